@@ -1,0 +1,116 @@
+"""The contract between a game and the house."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Protocol, TypeAlias, TypeVar
+
+from engine.core.bots import Bot
+from engine.core.options import Option, Values
+
+Seat: TypeAlias = int
+"""Seats are numbered from 0, in turn order."""
+
+Argument: TypeAlias = int | str | bool
+
+
+class IllegalAction(Exception):  # noqa: N818 - named for the players, who do not err but act
+    """Refused by the rules: a code and arguments, which the screen puts into words.
+
+    >>> str(IllegalAction("mastermind.wrong-length", holes=4))
+    'mastermind.wrong-length holes=4'
+    """
+
+    def __init__(self, code: str, **arguments: Argument) -> None:
+        super().__init__(" ".join([code, *(f"{name}={value}" for name, value in arguments.items())]))
+        self.code = code
+        self.arguments = arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How many sit down, and what they agree on before play."""
+
+    seats: int
+    options: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended. No winners is a draw, or a loss for all: the reason says which."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...] | None = None
+
+
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class Actions(Protocol[A_co]):
+    """What a seat may do: a set that may be too large to walk, so membership and length must not walk it."""
+
+    def __contains__(self, action: object) -> bool: ...
+
+    def __iter__(self) -> Iterator[A_co]: ...
+
+    def __len__(self) -> int: ...
+
+    def sample(self, rng: Random) -> A_co:
+        """One of them, every kind of action having a fair chance."""
+        ...
+
+
+class Game(Protocol[S, A, V]):
+    """A game is a table of functions over its own state, actions and views (DESIGN: one suite proves them all)."""
+
+    name: str
+    players: range
+    action_type: object
+    """The union of the game's actions, for the codec."""
+    view_type: type[V]
+
+    @property
+    def bots(self) -> Mapping[str, Bot[V, A]]:
+        """Bots by name, from the gentlest to the strongest."""
+        ...
+
+    def options(self, seats: int, chosen: Values) -> tuple[Option, ...]:
+        """What can be agreed on before play, each option narrowed to what fits the other values chosen."""
+        ...
+
+    def start(self, setup: Setup, rng: Random) -> S:
+        """The first state. Raises `BadSetup` when the setup is not one that `options` offers."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that the table waits for, several at once where the rules let them. Empty when the match is over.
+
+        A seat that nobody waits for may have legal actions all the same: to claim, to object, to resign.
+        """
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Actions[A]:
+        """All that `apply` would accept from this seat."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A, rng: Random) -> S:
+        """The state after the action. Raises `IllegalAction`, and then nothing has happened."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that this seat may know, in facts and codes. None is a spectator."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def may_take_back(self, before: S, after: S) -> bool:
+        """Whether the step between these states can be undone without having taught anybody a secret."""
+        ...
+
+    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
+        """What the same people play next: the same again with the first seat passed on, the campaign's next mission."""
+        ...

@@ -1,0 +1,1 @@
+"""Mastermind: one secret code, many guesses. The rules are in RULES.md."""
