@@ -1,0 +1,109 @@
+"""A match is its log: setup, seed, and the moves in order. The state is what replaying gives."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.core import chance
+from engine.core.bots import Bot, Decision
+from engine.core.game import Game, IllegalAction, Outcome, Seat, Setup
+from engine.core.options import BadSetup
+
+A = TypeVar("A")
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class BrokenLog(Exception):  # noqa: N818 - says what is broken, as IllegalAction does
+    """A log that does not replay: the number of the move that fails (none: the setup itself), and why."""
+
+    def __init__(self, number: int | None, why: IllegalAction | BadSetup) -> None:
+        super().__init__(f"move {number}: {why}" if number is not None else f"setup: {why}")
+        self.number = number
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[A]):
+    seat: Seat
+    action: A
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Generic[A]):
+    game: str
+    setup: Setup
+    seed: str
+    moves: tuple[Move[A], ...] = ()
+
+
+class Match(Generic[S, A, V]):
+    """A game being played: the one place where anything changes."""
+
+    def __init__(self, game: Game[S, A, V], log: Log[A]) -> None:
+        """Replay a log, of no moves for a new match. Raises `BrokenLog`."""
+        self.game = game
+        self.setup = log.setup
+        self.seed = log.seed
+        self.moves: list[Move[A]] = []
+        try:
+            self.states = [game.start(log.setup, chance.for_start(log.seed))]
+        except BadSetup as bad:
+            raise BrokenLog(None, bad) from bad
+        for number, move in enumerate(log.moves):
+            try:
+                self.play(move.seat, move.action)
+            except IllegalAction as illegal:
+                raise BrokenLog(number, illegal) from illegal
+
+    @property
+    def log(self) -> Log[A]:
+        return Log(self.game.name, self.setup, self.seed, tuple(self.moves))
+
+    @property
+    def state(self) -> S:
+        return self.states[-1]
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        return self.game.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def view(self, seat: Seat | None) -> V:
+        return self.game.view(self.state, seat)
+
+    def views(self, seat: Seat | None) -> list[V]:
+        """Everything that this seat has seen, in order: after the start, and after each move."""
+        return [self.game.view(state, seat) for state in self.states]
+
+    def play(self, seat: Seat, action: A) -> None:
+        """Carry out an action. Raises `IllegalAction`, and then nothing has happened."""
+        if not 0 <= seat < self.setup.seats:
+            raise IllegalAction("core.no-such-seat", seat=seat)
+        rng = chance.for_action(self.seed, len(self.moves))
+        state = self.game.apply(self.state, seat, action, rng)
+        self.states.append(state)
+        self.moves.append(Move(seat, action))
+
+    def ask(self, seat: Seat, bot: Bot[V, A]) -> Decision[A]:
+        """What a bot in this seat decides, from what the seat has seen and dice of its own."""
+        return bot.decide(self.views(seat), chance.for_bot(self.seed, len(self.moves), seat))
+
+    def taking_back(self, seat: Seat) -> int | None:
+        """The number of moves that would stay if this seat took its last one back; None if it may not."""
+        for number in range(len(self.moves) - 1, -1, -1):
+            if not self.game.may_take_back(self.states[number], self.states[number + 1]):
+                return None
+            if self.moves[number].seat == seat:
+                return number
+        return None
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo this seat's last move, and all that came after it."""
+        kept = self.taking_back(seat)
+        if kept is None:
+            raise IllegalAction("core.no-take-back", seat=seat)
+        del self.moves[kept:]
+        del self.states[kept + 1 :]

@@ -1,0 +1,35 @@
+"""A match, or anything else that is plain data, as a text short enough for a link."""
+
+import binascii
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import Any
+
+from engine.core.codec import BadData
+
+LONGEST = 64 * 1024
+"""No honest match is longer than this, unpacked; a small text that unpacks to gigabytes is refused."""
+
+
+def pack(data: Any) -> str:
+    """The data in letters that an address may carry.
+
+    >>> unpack(pack({"guess": [1, 1, 2, 2]}))
+    {'guess': [1, 1, 2, 2]}
+    """
+    plain = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
+
+
+def unpack(text: str) -> Any:
+    """The data that `pack` was given. Raises `BadData` for a text that is cut short, changed, or made to overflow."""
+    try:
+        packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+        opened = zlib.decompressobj()
+        plain = opened.decompress(packed, LONGEST)
+        if not opened.eof:
+            raise BadData(["cut short, or too long"])
+        return json.loads(plain)
+    except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
+        raise BadData([f"unreadable: {error}"]) from error
