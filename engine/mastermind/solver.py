@@ -1,0 +1,159 @@
+"""What can be deduced from the rows: exact sets of codes, as bit sets over all rows that can be placed.
+
+A code's number is its place in `itertools.product` over the pegs, so numbers turn into codes by arithmetic and no table
+of codes is kept. Under "no repeats" the numbers stay the same; codes with repeats are left out of `Space.all` (MM-13).
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.core.bits import Bits, full, tile
+from engine.mastermind.codes import Answer, Code, Codes, Peg
+from engine.mastermind.table import Row
+
+KEPT_MASKS = 2_500
+"""Spaces up to this size keep their masks: they are built anew in no time, but not a thousand times in a row."""
+
+
+class Rack:
+    """An ordered collection of codes, known by which of them hold a peg in a hole."""
+
+    def __init__(self, holes: int, everything: Bits) -> None:
+        self.holes = holes
+        self.all = everything
+
+    def holding(self, hole: int, peg: Peg) -> Bits:
+        """The codes with this peg in this hole."""
+        raise NotImplementedError
+
+    def at_least(self, peg: Peg, most: int) -> list[Bits]:
+        """The codes with at least 1, 2 … `most` pegs of this colour."""
+        reached = [0] * most
+        for hole in range(self.holes):
+            here = self.holding(hole, peg)
+            for step in range(most - 1, 0, -1):
+                reached[step] |= reached[step - 1] & here
+            reached[0] |= here
+        return reached
+
+    def _reds(self, guess: Code) -> tuple[Bits, Bits, Bits]:
+        """How many reds each code gives, in binary (MM-04)."""
+        return count(self.holding(hole, peg) for hole, peg in enumerate(guess))
+
+    def _shared(self, guess: Code) -> tuple[Bits, Bits, Bits]:
+        """How many key pegs each code gives: the n-th peg of a colour earns one if the code has n of them (MM-05)."""
+        return count(mask for peg in sorted(set(guess)) for mask in self.at_least(peg, guess.count(peg)))
+
+    def fitting(self, guess: Code, given: Answer) -> Bits:
+        """The codes that give this answer to this guess."""
+        pegs = given.red + given.white
+        if given.red < 0 or given.white < 0 or pegs > self.holes:
+            return 0
+        reds = equal(self._reds(guess), given.red, self.all)
+        return equal(self._shared(guess), pegs, reds) if reds else 0
+
+    def answering(self, guess: Code) -> dict[Answer, Bits]:
+        """The codes, parted by the answer that they give; answers that none gives are left out."""
+        reds = self._reds(guess)
+        shared = self._shared(guess)
+        parts: dict[Answer, Bits] = {}
+        for red in range(self.holes + 1):
+            with_red = equal(reds, red, self.all)
+            for white in range(self.holes - red + 1) if with_red else ():
+                part = equal(shared, red + white, with_red)
+                if part:
+                    parts[Answer(red, white)] = part
+        return parts
+
+
+class Space(Rack):
+    """All codes that the players agreed on, numbered."""
+
+    def __init__(self, codes: Codes) -> None:
+        self.codes = codes
+        self.pegs = codes.pegs
+        self.rows = len(self.pegs) ** codes.holes
+        self._kept: dict[tuple[int, Peg], Bits] = {}
+        super().__init__(codes.holes, full(self.rows))
+        if not codes.repeats:
+            self.all = self._without_repeats()
+
+    def holding(self, hole: int, peg: Peg) -> Bits:
+        kept = self._kept.get((hole, peg))
+        if kept is not None:
+            return kept
+        run = len(self.pegs) ** (self.holes - 1 - hole)
+        pattern = full(run) << run * (peg - self.pegs[0])
+        mask = tile(pattern, run * len(self.pegs), len(self.pegs) ** hole)
+        if self.rows <= KEPT_MASKS:
+            self._kept[hole, peg] = mask
+        return mask
+
+    def _without_repeats(self) -> Bits:
+        repeated = 0
+        for peg in self.pegs:
+            repeated |= self.at_least(peg, 2)[1]
+        return self.all & ~repeated
+
+    def code(self, number: int) -> Code:
+        """The row with this number.
+
+        >>> space(Codes()).code(0), space(Codes()).code(1295)
+        ((1, 1, 1, 1), (6, 6, 6, 6))
+        """
+        pegs: list[Peg] = []
+        for _ in range(self.holes):
+            number, peg = divmod(number, len(self.pegs))
+            pegs.append(self.pegs[peg])
+        return tuple(reversed(pegs))
+
+    def index(self, code: Code) -> int:
+        """The number of a row.
+
+        >>> space(Codes()).index((1, 1, 2, 2))
+        7
+        """
+        number = 0
+        for peg in code:
+            number = number * len(self.pegs) + peg - self.pegs[0]
+        return number
+
+    def consistent(self, rows: Iterable[Row]) -> Bits:
+        """The codes that fit every row answered so far."""
+        fit = self.all
+        for row in rows:
+            if row.answer is not None and fit:
+                fit &= self.fitting(row.guess, row.answer)
+        return fit
+
+
+@lru_cache(maxsize=4)
+def space(codes: Codes) -> Space:
+    return Space(codes)
+
+
+def fits_any(codes: Codes, rows: Sequence[Row]) -> bool:
+    """Whether any code fits the answers so far: a claim is upheld only if none does (MM-10)."""
+    return space(codes).consistent(rows) != 0
+
+
+def count(masks: Iterable[Bits]) -> tuple[Bits, Bits, Bits]:
+    """For each place, in how many of the masks (at most seven) it is: binary digits, lowest first.
+
+    >>> [bin(digit) for digit in count([0b011, 0b001, 0b001])]
+    ['0b11', '0b1', '0b0']
+    """
+    ones = twos = fours = 0
+    for mask in masks:
+        carry = ones & mask
+        ones ^= mask
+        fours ^= twos & carry
+        twos ^= carry
+    return ones, twos, fours
+
+
+def equal(digits: tuple[Bits, Bits, Bits], number: int, among: Bits) -> Bits:
+    """The places in `among` that were counted this often."""
+    for place, digit in enumerate(digits):
+        among = among & digit if number >> place & 1 else among & ~digit
+    return among
