@@ -4,15 +4,18 @@ A code's number is its place in `itertools.product` over the pegs, so numbers tu
 of codes is kept. Under "no repeats" the numbers stay the same; codes with repeats are left out of `Space.all` (MM-13).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from engine.core.bits import Bits, full, tile
+from engine.core.bits import Bits, full, members, tile
 from engine.mastermind.codes import Answer, Code, Codes, Peg
 from engine.mastermind.table import Row
 
 KEPT_MASKS = 2_500
 """Spaces up to this size keep their masks: they are built anew in no time, but not a thousand times in a row."""
+
+STRETCH = 64
+"""Bytes that `at_ranks` weighs at a time."""
 
 
 class Rack:
@@ -120,11 +123,7 @@ class Space(Rack):
 
     def consistent(self, rows: Iterable[Row]) -> Bits:
         """The codes that fit every row answered so far."""
-        fit = self.all
-        for row in rows:
-            if row.answer is not None and fit:
-                fit &= self.fitting(row.guess, row.answer)
-        return fit
+        return _consistent(self.codes, tuple(row for row in rows if row.answer is not None))
 
 
 @lru_cache(maxsize=4)
@@ -132,9 +131,42 @@ def space(codes: Codes) -> Space:
     return Space(codes)
 
 
+@lru_cache(maxsize=16)
+def _consistent(codes: Codes, rows: tuple[Row, ...]) -> Bits:
+    # Rows come one at a time, so what fitted the rows before is nearly always at hand.
+    if not rows:
+        return space(codes).all
+    before = _consistent(codes, rows[:-1])
+    last = rows[-1]
+    return before & space(codes).fitting(last.guess, last.answer) if before and last.answer else before
+
+
 def fits_any(codes: Codes, rows: Sequence[Row]) -> bool:
     """Whether any code fits the answers so far: a claim is upheld only if none does (MM-10)."""
     return space(codes).consistent(rows) != 0
+
+
+def at_ranks(bits: Bits, ranks: Iterable[int]) -> Iterator[int]:
+    """The members at these places in ascending order; the ranks ascend too. Empty stretches are stepped over.
+
+    >>> list(at_ranks(0b10110, [0, 2]))
+    [1, 4]
+    """
+    data = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
+    wanted = iter(ranks)
+    rank = next(wanted, None)
+    passed = 0
+    for start in range(0, len(data), STRETCH):
+        stretch = int.from_bytes(data[start : start + STRETCH], "little")
+        here = stretch.bit_count()
+        if rank is not None and rank < passed + here:
+            found = list(members(stretch))
+            while rank is not None and rank < passed + here:
+                yield start * 8 + found[rank - passed]
+                rank = next(wanted, None)
+        if rank is None:
+            return
+        passed += here
 
 
 def count(masks: Iterable[Bits]) -> tuple[Bits, Bits, Bits]:
