@@ -1,0 +1,72 @@
+# make play    set up, build, serve and open the games         make check  linters and types
+# make test    set up, build, and run every test               make bench  measure, as a table
+# make site    build the static site into dist/                make serve  serve dist/
+
+.PHONY: help play test check bench site serve tools clean
+.DEFAULT_GOAL := help
+
+NEWEST_PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+PYTHON ?= $(NEWEST_PYTHON)
+BIN := .venv/bin
+SOURCES := $(shell find engine web content site -type f -not -path '*/__pycache__/*' -not -name '*.pyc')
+
+help:
+	@sed -n '1,3s/^# //p' Makefile
+
+tools:
+	@test -n "$(PYTHON)" || { echo "Missing: Python 3.11 or newer (python.org, or your system's packages)."; exit 1; }
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+		{ echo "Missing: Node 20 or newer, with npm (nodejs.org, or your system's packages)."; exit 1; }
+	@command -v npm >/dev/null || { echo "Missing: npm, which comes with Node (nodejs.org)."; exit 1; }
+
+.venv/installed: requirements.txt | tools
+	@echo "== Python packages into .venv"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	@touch $@
+
+node_modules/.package-lock.json: package-lock.json | tools
+	@echo "== Node packages into node_modules"
+	@npm ci --ignore-scripts --no-progress --loglevel=error
+	@touch $@
+
+# The tests also run inside Pyodide; a package with a compiled part needs the build for it.
+build/pyodide/installed: requirements-pyodide.txt | .venv/installed
+	@echo "== test packages for Pyodide into build/pyodide"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --target build/pyodide --no-deps --only-binary=:all: \
+		--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --requirement requirements-pyodide.txt
+	@touch $@
+
+dist/sw.js: $(SOURCES) .venv/installed node_modules/.package-lock.json
+	@echo "== the site into dist/"
+	@$(BIN)/python site/build.py
+
+site: dist/sw.js
+
+play: dist/sw.js
+	@$(BIN)/python site/serve.py --open
+
+serve: dist/sw.js
+	@$(BIN)/python site/serve.py
+
+test: dist/sw.js build/pyodide/installed
+	@echo "== Chromium for the tests"
+	@$(BIN)/python site/chromium.py --install
+	@echo "== tests"
+	@$(BIN)/python -m pytest
+
+check: .venv/installed node_modules/.package-lock.json
+	@echo "== ruff"
+	@$(BIN)/ruff check .
+	@echo "== mypy"
+	@MYPYPATH=site $(BIN)/mypy .
+	@echo "== tsc"
+	@node_modules/.bin/tsc --project .
+
+bench: dist/sw.js
+	@$(BIN)/python site/chromium.py --install
+	@$(BIN)/python tests/bench/bench.py
+
+clean:
+	rm -rf build dist

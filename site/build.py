@@ -1,0 +1,218 @@
+"""Build the static site: python site/build.py [--out dist].
+
+Packs the runtime and the app for Pyodide, renders the pages, and writes the service worker's list. Every address in
+the result is relative, and every file whose name carries a hash may be kept for ever.
+"""
+
+import argparse
+import base64
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fonts import fonts
+from icons import icons
+from jinja2 import FileSystemLoader
+from pages import Pages, RulesPage, read_rules
+from words import compile_catalog
+
+ROOT = Path(__file__).resolve().parent.parent
+MODULES = ROOT / "node_modules"
+PYODIDE = MODULES / "pyodide"
+VENDOR = {
+    "idiomorph": (MODULES / "idiomorph/dist/idiomorph.min.js", "\nexport { Idiomorph };\n"),
+    "idb-keyval": (MODULES / "idb-keyval/dist/index.js", ""),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the static site")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--source", type=Path, default=ROOT, help="the folder of engine, web and content")
+    arguments = parser.parse_args()
+    sys.path.insert(0, str(arguments.source))
+    with TemporaryDirectory() as work:
+        build(arguments.source, arguments.out.resolve(), Path(work))
+
+
+def build(source: Path, target: Path, work: Path) -> None:
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    print("site: staging the app")
+    rules = read_rules(source / "content")
+    stage(source, work / "app", rules)
+    print("site: packing the runtime and the app, inside Pyodide")
+    pack(work)
+    print("site: writing pages")
+    dist = Dist(target)
+    names = {
+        "style": dist.folder("style", style(source / "web/static/style")),
+        "page": dist.folder("page", scripts(source)),
+        "icons": dist.folder("icons", icons()),
+    }
+    site = runtime(dist, work)
+    pages = Pages(work / "app/content", rules, names)
+    for page in rules:
+        dist.file(page.url, pages.rules_page(page).encode())
+    dist.file("manifest.webmanifest", pages.manifest().encode())
+    dist.file("licenses.txt", licenses())
+    modules = sorted(name for name in dist.names() if name.startswith(names["page"]))
+    modules = [name.split("/")[1] for name in modules if not name.endswith(("/first.js", "/worker.js"))]
+    dist.file("index.html", pages.index(site, modules).encode())
+    dist.file("sw.js", service_worker(ROOT / "web/static/sw.js", dist, str(site["version"])))
+    print(f"site: {len(dist.files)} files, {sum(map(len, dist.files.values())) / 1e6:.1f} MB in {target}")
+
+
+class Dist:
+    """The files of the site. Folders and files whose content never changes get a hash into their name."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.files: dict[str, bytes] = {}
+
+    def file(self, name: str, data: bytes) -> str:
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        self.files[name] = data
+        return name
+
+    def hashed(self, name: str, data: bytes) -> str:
+        stem, dot, suffix = name.partition(".")
+        return self.file(f"{stem}-{digest([data])}{dot}{suffix}", data)
+
+    def folder(self, name: str, files: dict[str, bytes]) -> str:
+        ordered = sorted(files.items())
+        hashed = f"{name}-{digest([part for file, data in ordered for part in (file.encode(), data)])}"
+        for file, data in ordered:
+            self.file(f"{hashed}/{file}", data)
+        return hashed
+
+    def names(self) -> list[str]:
+        return sorted(self.files)
+
+    def version(self) -> str:
+        return digest([part for name in self.names() for part in (name.encode(), self.files[name])])
+
+
+def digest(parts: list[bytes]) -> str:
+    total = hashlib.sha256()
+    for part in parts:
+        total.update(hashlib.sha256(part).digest())
+    return total.hexdigest()[:12]
+
+
+def stage(source: Path, app: Path, rules: list[RulesPage]) -> None:
+    """Lay out what the app finds around itself in the browser: code, compiled templates, content, catalogs."""
+    from web.render import environment
+
+    for package in ("engine", "web"):
+        ignored = shutil.ignore_patterns("__pycache__", "static", "templates", "first.py", "*.md")
+        shutil.copytree(source / package, app / package, ignore=ignored)
+    compiled = app / "web/compiled"
+    environment(FileSystemLoader(source / "web/templates"), None).compile_templates(
+        compiled, zip=None, ignore_errors=False
+    )
+    shutil.copytree(source / "content", app / "content", ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py"))
+    for catalog in (source / "content").rglob("*.po"):
+        compile_catalog(catalog, app / catalog.relative_to(source).with_suffix(".mo"))
+    for page in rules:
+        target = app / "content" / page.url
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(page.html)
+
+
+def pack(work: Path) -> None:
+    import jinja2
+
+    libraries = Path(jinja2.__file__).parent.parent
+    mounts = {work / "app": "/app", work: "/out", libraries: "/libraries", PYODIDE: "/pyodide", ROOT / "site": "/site"}
+    # Optimised bytecode without docstrings; a fixed date makes equal sources give equal bytes.
+    environment = {"PYTHONOPTIMIZE": "2", "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
+    environment["PYTHONPATH"] = "/app:/libraries"
+    command = ["node", str(ROOT / "site/inside.mjs")]
+    command += [f"--env={name}={value}" for name, value in environment.items()]
+    command += [f"--mount={host}:{guest}" for host, guest in mounts.items()]
+    if subprocess.run([*command, "/site/pack.py"], cwd=ROOT, check=False).returncode:
+        sys.exit("site: packing failed")
+
+
+def style(folder: Path) -> dict[str, bytes]:
+    """One style sheet, in the order that its folder states, and the fonts beside it."""
+    files = fonts(MODULES)
+    sheets = [folder / name for name in (folder / "order.txt").read_text().split()]
+    files["style.css"] = b"\n".join([files.pop("fonts.css"), *(sheet.read_bytes() for sheet in sheets)])
+    return files
+
+
+def scripts(source: Path) -> dict[str, bytes]:
+    """The page's modules, with the two libraries beside them instead of in node_modules."""
+    files = {}
+    for path in sorted((ROOT / "web/static").glob("*.js")):
+        if path.name != "sw.js":
+            text = path.read_text()
+            for name in VENDOR:
+                text = text.replace(f'from "{name}"', f'from "./{name}.js"')
+            files[path.name] = text.encode()
+    for name, (path, ending) in VENDOR.items():
+        files[f"{name}.js"] = path.read_bytes() + ending.encode()
+    return files
+
+
+def runtime(dist: Dist, work: Path) -> dict[str, object]:
+    """Pyodide with our standard library, the app's bundle, and what the page must know of both."""
+    files = {"python_stdlib.zip": (work / "python_stdlib.zip").read_bytes()}
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        files[name] = re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", (PYODIDE / name).read_bytes())
+    folder = dist.folder("runtime", files)
+    app = dist.hashed("app.zip", (work / "app.zip").read_bytes())
+    loaded = [app, *(f"{folder}/{name}" for name in files)]
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    return {
+        "version": dist.version(),
+        "runtime": folder,
+        "app": app,
+        "bytes": {name: len(dist.files[name]) for name in loaded},
+        "lock": {"info": lock["info"], "packages": {}},
+    }
+
+
+def service_worker(source: Path, dist: Dist, version: str) -> bytes:
+    listed = [
+        {
+            "url": "./" + name,
+            "integrity": "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode(),
+            "bytes": len(data),
+        }
+        for name, data in sorted(dist.files.items())
+    ]
+    site = json.dumps({"version": version, "files": listed})
+    placeholder = 'JSON.parse("{}")'
+    text = source.read_text()
+    assert text.count(placeholder) == 1
+    return text.replace(placeholder, site).encode()
+
+
+def licenses() -> bytes:
+    """The licences of everything that the site carries, one after the other."""
+    import jinja2
+
+    libraries = Path(jinja2.__file__).parent.parent
+    found = []
+    for package in ("jinja2", "markupsafe", "attrs", "cattrs", "typing_extensions"):
+        for folder in sorted(libraries.glob(f"{package}-*.dist-info")):
+            found += sorted(path for path in folder.rglob("LICENSE*") if path.is_file())
+    found += [MODULES / name for name in ("idiomorph/LICENSE", "@ibm/plex-sans/LICENSE.txt")]
+    texts = [f"== {path.parent.name}\n\n{path.read_text()}" for path in found]
+    return "\n\n".join(texts).encode()
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    main()

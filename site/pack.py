@@ -1,0 +1,93 @@
+"""Runs inside Pyodide (see inside.mjs), whose interpreter will load what it compiles.
+
+Finds out which modules the app needs by importing and starting it, packs those of the standard library and of the
+third parties, and all of the app's own, as bytecode: /out/python_stdlib.zip and /out/app.zip.
+"""
+
+import importlib
+import json
+import pkgutil
+import sys
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+APP = Path("/app")
+LIBRARIES = Path("/libraries")
+STDLIB = Path("/pyodide/python_stdlib.zip")
+OUT = Path("/out")
+OWN = ("engine", "web")
+
+# What the app or Pyodide only imports when something is needed or goes wrong, so that starting it does not show it.
+LAZY = (
+    "_strptime",
+    "calendar",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.idna",
+    "encodings.latin_1",
+    "encodings.raw_unicode_escape",
+    "encodings.unicode_escape",
+    "encodings.utf_8_sig",
+    "jinja2.debug",
+    "plistlib",
+    "pprint",
+    "stringprep",
+    "tarfile",
+    "traceback",
+)
+
+
+def import_everything() -> None:
+    for package in OWN:
+        root = importlib.import_module(package)
+        for module in pkgutil.walk_packages(root.__path__, package + "."):
+            if ".compiled." not in module.name:
+                importlib.import_module(module.name)
+    for name in LAZY:
+        importlib.import_module(name)
+
+
+def start_app() -> None:
+    from web import host
+
+    start = {"saves": [], "settings": None, "languages": ["en"], "at": "#/", "now": 0}
+    go = {"do": "app.go", "args": {"to": "#/"}, "fields": {}, "at": "#/", "now": 0}
+    for reply in (host.boot(json.dumps(start)), host.dispatch(json.dumps(go))):
+        if json.loads(reply)["html"] is None:
+            sys.exit(f"The app does not start: {reply[:2000]}")
+
+
+def source_file(module: ModuleType, root: str) -> str | None:
+    """The module's file as a name below root, if it lies there."""
+    file = getattr(module, "__file__", None) or ""
+    return file.removeprefix(root + "/") if file.startswith(root + "/") else None
+
+
+def below(root: str) -> list[str]:
+    return sorted({name for module in list(sys.modules.values()) if (name := source_file(module, root))})
+
+
+def compiled(target: Path, files: dict[str, bytes]) -> None:
+    py_compile = importlib.import_module("pyodide_build._py_compile")
+    with zipfile.ZipFile(target, "w") as archive:
+        for name in sorted(files):
+            archive.writestr(name, files[name])
+    py_compile._py_compile_archive(target, keep=False, verbose=False, compression_level=9)
+
+
+def main() -> None:
+    import_everything()
+    start_app()
+    with zipfile.ZipFile(STDLIB) as archive:
+        standard = {name: archive.read(name) for name in below("/lib/python314.zip")}
+    third_party = {name: (LIBRARIES / name).read_bytes() for name in below(str(LIBRARIES))}
+    own = {path.relative_to(APP).as_posix(): path.read_bytes() for path in APP.rglob("*") if path.is_file()}
+    compiled(OUT / "python_stdlib.zip", standard)
+    compiled(OUT / "app.zip", third_party | own)
+    print(
+        f"packed modules: {len(standard)} of the standard library, {len(third_party)} of others; {len(own)} own files"
+    )
+
+
+main()

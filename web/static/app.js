@@ -1,0 +1,48 @@
+// The page's side of a click: event -> message -> worker -> reply -> morph and effects.
+// @ts-check
+import { confirmed } from "./dialogs.js";
+import { watchDrags } from "./drag.js";
+import { carryOut } from "./effects.js";
+import { watchEvents } from "./events.js";
+import { watchKeys } from "./keys.js";
+import { Link } from "./link.js";
+import { morph } from "./morph.js";
+import { watchOffline } from "./offline.js";
+import { base, site } from "./page.js";
+import { showFailure, showProgress, showReady } from "./status.js";
+import { readAll, watchStore } from "./store.js";
+
+/** @typedef {{do: string, args?: object, fields?: object}} Request */
+
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+const link = new Link(site, base, {
+  progress: showProgress,
+  failed: (reason, detail) => showFailure(reason, detail),
+  reply({ html, effects }) {
+    if (html !== null) morph(app, html);
+    carryOut(effects, send);
+  },
+});
+
+/** @param {Request} request */
+function send({ do: verb, args = {}, fields = {} }) {
+  link.send({ do: verb, args, fields, at: location.hash || "#/", now: Date.now() });
+}
+
+watchEvents(document, send, confirmed, window.first.take());
+watchKeys(document);
+watchDrags(document, send);
+watchStore(send);
+
+const saves = await readAll();
+await link.boot({
+  saves,
+  settings: Object.keys(window.first.settings).length ? window.first.settings : null,
+  languages: [...navigator.languages],
+  at: location.hash || "#/",
+  now: Date.now(),
+});
+window.first.settled();
+showReady();
+watchOffline(send);

@@ -1,0 +1,74 @@
+// What Python asks of the browser, one small function each.
+// @ts-check
+import { showText } from "./dialogs.js";
+import { go } from "./events.js";
+import { hold, release } from "./locks.js";
+import { takeOver } from "./offline.js";
+import { forget, forgetAll, keepSettings, save } from "./store.js";
+
+/** @typedef {import("./events.js").Send} Send */
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let step;
+let persisted = false;
+
+/** @type {Record<string, (effect: any, send: Send) => void>} */
+const EFFECTS = {
+  document({ lang, title, theme, marks, motion }) {
+    const root = document.documentElement;
+    root.lang = lang;
+    Object.assign(root.dataset, { theme, marks: String(marks), motion });
+    document.title = title;
+  },
+  settings: ({ value }) => keepSettings(value),
+  save: ({ key, value }, send) => save(key, value, send),
+  forget: ({ key }, send) => forget(key, send),
+  "forget-all": (_, send) => forgetAll(send),
+  persist() {
+    if (!persisted) navigator.storage?.persist?.();
+    persisted = true;
+  },
+  go: ({ to, replace }) => go(to, !!replace),
+  announce: ({ text }) => announce(text),
+  focus: ({ id }) => document.getElementById(id)?.focus(),
+  "scroll-top": () => scrollTo(0, 0),
+  download,
+  copy: ({ text }) => copy(text),
+  step({ after }, send) {
+    step = setTimeout(send, after, { do: "table.step" });
+  },
+  hold: ({ key, steal }, send) => hold(key, !!steal, send),
+  release: ({ key }) => release(key),
+  update: () => takeOver(),
+};
+
+/** @param {import("./link.js").Effect[]} effects @param {Send} send */
+export function carryOut(effects, send) {
+  clearTimeout(step);
+  for (const effect of effects) EFFECTS[effect.do](effect, send);
+}
+
+/** A region that is emptied first says the same words again when they come twice. @param {string} text */
+function announce(text) {
+  const region = /** @type {HTMLElement} */ (document.getElementById("live"));
+  region.textContent = "";
+  requestAnimationFrame(() => { region.textContent = text; });
+}
+
+/** @param {{name: string, type: string, text: string}} file */
+function download({ name, type, text }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    await showText(text);
+  }
+}

@@ -1,0 +1,129 @@
+// Clicks, submits, changes, files and the address, heard once for the whole page and turned into messages.
+// @ts-check
+import { openOrClose } from "./dialogs.js";
+import { sent } from "./morph.js";
+
+/** @typedef {(request: import("./app.js").Request) => void} Send */
+
+const TYPING_PAUSE = 150;
+const LARGEST_FILE = 1_000_000;
+
+/**
+ * @param {Document} document
+ * @param {Send} send
+ * @param {(question: string) => Promise<boolean>} confirmed
+ * @param {Event[]} early what was clicked before this was here
+ */
+export function watchEvents(document, send, confirmed, early) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
+
+  /** @param {Element} element @param {Element[]} fields */
+  async function act(element, fields) {
+    const request = { do: element.getAttribute("data-do") || "", args: args(element), fields: values(fields) };
+    sent(fields);
+    const question = element.getAttribute("data-confirm");
+    if (!question || (await confirmed(question))) send(request);
+  }
+
+  /** @param {Event} event */
+  function clicked(event) {
+    const element = at(event, "[data-do], [data-dialog]");
+    if (!element || isField(element) || element instanceof HTMLFormElement || isOff(element)) return;
+    if (element.hasAttribute("data-dialog")) openOrClose(element.getAttribute("data-dialog") || "");
+    if (!element.hasAttribute("data-do")) return;
+    event.preventDefault();
+    act(element, []);
+  }
+
+  /** @param {Event} event */
+  function submitted(event) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
+    event.preventDefault();
+    act(form, fieldsOf(form));
+  }
+
+  /** @param {Event} event */
+  function changed(event) {
+    const field = event.target;
+    if (!(field instanceof Element) || !isField(field)) return;
+    if (field instanceof HTMLInputElement && field.dataset.file) readFile(field, field.dataset.file);
+    if (!field.hasAttribute("data-do") || (field.getAttribute("data-on") === "input") !== (event.type === "input")) return;
+    clearTimeout(pause);
+    const form = field.closest("form");
+    const now = () => act(field, form ? fieldsOf(form) : [field]);
+    if (event.type === "input") pause = setTimeout(now, TYPING_PAUSE);
+    else now();
+  }
+
+  /** @param {HTMLInputElement} field @param {string} verb */
+  async function readFile(field, verb) {
+    const file = field.files?.[0];
+    if (!file) return;
+    field.value = "";
+    send({ do: verb, args: { ...args(field), name: file.name, text: file.size > LARGEST_FILE ? null : await file.text() } });
+  }
+
+  for (const event of early) (event.type === "submit" ? submitted : clicked)(event);
+  document.addEventListener("click", clicked);
+  document.addEventListener("submit", submitted);
+  document.addEventListener("change", changed);
+  document.addEventListener("input", changed);
+  addEventListener("hashchange", () => {
+    if (location.hash !== gone) send({ do: "app.go", args: { to: location.hash || "#/" } });
+    gone = undefined;
+  });
+}
+
+/** An address that Python itself asked for: it need not be told. @type {string | undefined} */
+let gone;
+
+/** @param {string} to @param {boolean} replace */
+export function go(to, replace) {
+  if (location.hash === to) return;
+  if (replace) history.replaceState(null, "", to);
+  else {
+    gone = to;
+    location.hash = to;
+  }
+}
+
+/** @param {Event} event @param {string} selector */
+const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+
+/** @param {Element} element */
+const isField = (element) => element.matches("input, select, textarea");
+
+/** @param {Element} element */
+const isOff = (element) => element.matches(":disabled, [aria-disabled=true]");
+
+/** @param {Element} element */
+export function args(element) {
+  return JSON.parse(element.getAttribute("data-args") || "{}");
+}
+
+/** @param {HTMLFormElement} form */
+const fieldsOf = (form) => [...form.elements].filter(isField);
+
+/**
+ * One value per name: text, true or false for a lone check box, a list where a name stands on several.
+ * @param {Element[]} elements
+ */
+function values(elements) {
+  const fields = /** @type {HTMLInputElement[]} */ (elements).filter((field) => field.name && !field.disabled && field.type !== "file");
+  /** @type {Record<string, string | boolean | string[]>} */
+  const found = {};
+  for (const name of new Set(fields.map((field) => field.name))) {
+    const same = fields.filter((field) => field.name === name);
+    const [first] = same;
+    if (first.type === "radio") {
+      const chosen = same.find((field) => field.checked);
+      if (chosen) found[name] = chosen.value;
+    } else if (first.type === "checkbox") {
+      found[name] = same.length > 1 ? same.filter((field) => field.checked).map((field) => field.value) : first.checked;
+    } else if (same.length > 1) found[name] = same.map((field) => field.value);
+    else found[name] = first instanceof HTMLSelectElement && first.multiple ? [...first.selectedOptions].map((option) => option.value) : first.value;
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+// Runs before the first paint: language, theme and the screen that the address names, all without Python.
+// A classic script for any browser, so that one too old for the app still gets a message that it can show.
+// @ts-check
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var base = new URL("./", document.baseURI).pathname;
+
+  /** @returns {{language?: string, theme?: string, marks?: boolean, motion?: string}} */
+  function settings() {
+    try {
+      return JSON.parse(localStorage.getItem("blackchamber " + base) || "{}") || {};
+    } catch (_) {
+      return {};
+    }
+  }
+
+  var chosen = settings();
+  var languages = (chosen.language ? [chosen.language] : []).concat(navigator.languages || [navigator.language]);
+  root.lang = languages.map(function (tag) { return tag.slice(0, 2).toLowerCase(); })
+    .filter(function (tag) { return /^(en|uk|ru)$/.test(tag); })[0] || "en";
+  root.dataset.theme = chosen.theme || "auto";
+  root.dataset.marks = String(!!chosen.marks);
+  root.dataset.motion = chosen.motion || "auto";
+
+  // Kept until app.js is there; it takes the list over and carries everything out in order.
+  /** @type {Event[]} */
+  var kept = [];
+  /** @param {Event} event */
+  function keep(event) {
+    if (event.type === "submit") event.preventDefault();
+    kept.push(event);
+  }
+  document.addEventListener("click", keep, true);
+  document.addEventListener("submit", keep, true);
+
+  /** The template of this kind in this language. @param {string} attribute @param {string} name */
+  function template(attribute, name) {
+    return /** @type {HTMLTemplateElement | null} */ (
+      document.querySelector("template[lang='" + root.lang + "'][" + attribute + "='" + name + "']"));
+  }
+
+  /** The deepest screen that was rendered for the address: #/match/abc paints "match". */
+  function screen() {
+    var parts = location.hash.replace(/^#\/?/, "").split("/");
+    for (; parts.length; parts.pop()) {
+      var found = /^[\w/-]+$/.test(parts.join("/")) && template("data-route", parts.join("/"));
+      if (found) return found;
+    }
+    return template("data-route", "home");
+  }
+
+  function paint() {
+    var app = document.getElementById("app");
+    var content = screen();
+    if (app && content) app.replaceChildren(content.content.cloneNode(true));
+  }
+  addEventListener("hashchange", paint);
+
+  window.first = {
+    base: base,
+    settings: chosen,
+    template: template,
+    take: function () {
+      document.removeEventListener("click", keep, true);
+      document.removeEventListener("submit", keep, true);
+      return kept;
+    },
+    settled: function () {
+      removeEventListener("hashchange", paint);
+    },
+  };
+
+  // An element's upgrade runs while the page is parsed, so the screen is in place before the browser paints.
+  customElements.define("first-screen", class extends HTMLElement {
+    connectedCallback() {
+      paint();
+    }
+  });
+
+  if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
+    root.dataset.runtime = "failed";
+    addEventListener("DOMContentLoaded", function () {
+      var message = template("data-says", "unsupported");
+      var bar = document.getElementById("runtime");
+      if (message && bar) bar.replaceChildren(message.content.cloneNode(true));
+    });
+  }
+})();

@@ -1,0 +1,12 @@
+// What first.js leaves for the modules.
+interface Window {
+  first: {
+    base: string;
+    settings: { language?: string; theme?: string; marks?: boolean; motion?: string };
+    template(attribute: string, name: string): HTMLTemplateElement | null;
+    /** The clicks and submits so far, from now on the taker's business. */
+    take(): Event[];
+    /** Python is there: the address is its business now. */
+    settled(): void;
+  };
+}

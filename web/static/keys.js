@@ -1,0 +1,83 @@
+// The keyboard: keys that stand for a button, and arrow keys inside a roving group.
+// @ts-check
+
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+});
+
+/** @param {Document} document */
+export function watchKeys(document) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const focus = document.activeElement;
+    if (focus && isTyping(focus)) return;
+    if (focus && event.key in ARROWS && rove(focus, event.key)) return event.preventDefault();
+    if (focus?.matches("select, input[type=range], input[type=radio]")) return;
+    if ((event.key === "Enter" || event.key === " ") && focus?.matches("button, a[href], input, summary")) return;
+    const button = standsFor(document, event);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+  document.addEventListener("focusin", (event) => {
+    const group = event.target instanceof Element && event.target.closest("[data-roving]");
+    if (group) settle(group, /** @type {HTMLElement} */ (event.target));
+  });
+}
+
+/** @param {Element} element */
+const isTyping = (element) =>
+  element.matches("textarea, [contenteditable=true], input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit])");
+
+/** The visible button that this key stands for; a letter counts by its place on the keyboard too, whatever the alphabet. @param {Document} document @param {KeyboardEvent} event */
+function standsFor(document, event) {
+  const room = document.querySelector("dialog:modal") ?? document;
+  const names = [event.key, event.code.replace(/^Key/, "").toLowerCase()];
+  return /** @type {HTMLElement | undefined} */ ([...room.querySelectorAll("[data-key]")].find((element) =>
+    (element.getAttribute("data-key") || "").split(" ").some((key) => names.includes(key)) &&
+    !element.matches(":disabled, [aria-disabled=true]") && element.checkVisibility() && !element.closest("[inert]")));
+}
+
+/** @param {Element} group */
+const members = (group) => /** @type {HTMLElement[]} */ (
+  [...group.querySelectorAll("[data-do], [data-dialog], a[href]")].filter((element) => !element.matches(":disabled") && element.checkVisibility()));
+
+/** Move the focus to the nearest member in the arrow's direction. @param {Element} focus @param {string} key */
+function rove(focus, key) {
+  const group = focus.closest("[data-roving]");
+  if (!group) return false;
+  const [right, down] = ARROWS[key];
+  const from = middle(focus);
+  let best;
+  let least = Infinity;
+  for (const member of members(group)) {
+    const to = middle(member);
+    const ahead = (to.x - from.x) * right + (to.y - from.y) * down;
+    const aside = Math.abs((to.x - from.x) * down) + Math.abs((to.y - from.y) * right);
+    if (ahead > 1 && ahead + 3 * aside < least) [best, least] = [member, ahead + 3 * aside];
+  }
+  best?.focus();
+  return true;
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Each group is one stop for the Tab key: the member that had the focus last, else the first. @param {ParentNode} place */
+export function settleTabStops(place) {
+  for (const group of place.querySelectorAll("[data-roving]")) settle(group, last.get(group));
+}
+
+/** @type {WeakMap<Element, HTMLElement>} */
+const last = new WeakMap();
+
+/** @param {Element} group @param {HTMLElement | undefined} wanted */
+function settle(group, wanted) {
+  const all = members(group);
+  const stop = all.find((member) => member === wanted) ?? all[0];
+  if (stop) last.set(group, stop);
+  for (const member of all) member.tabIndex = member === stop ? 0 : -1;
+}

@@ -1,0 +1,74 @@
+// The line to the worker: one message at a time goes out, in order; what comes too early waits.
+// @ts-check
+
+/**
+ * @typedef {{do: string, [more: string]: any}} Effect
+ * @typedef {{html: string | null, effects: Effect[]}} Reply
+ * @typedef {object} Listener
+ * @property {(done: number, total: number) => void} progress
+ * @property {(reason: string, detail: string) => void} failed
+ * @property {(reply: Reply) => void} reply
+ */
+
+export class Link {
+  /** @type {object[]} */
+  waiting = [];
+  busy = true;
+  dead = false;
+  sent = 0;
+  /** @type {() => void} */
+  booted = () => {};
+
+  /** @param {import("./worker.js").Site} site @param {string} base @param {Listener} listener */
+  constructor(site, base, listener) {
+    this.listener = listener;
+    const here = new URL(base, location.href).href;
+    const code = `import { start } from ${JSON.stringify(new URL("worker.js", import.meta.url).href)};
+start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
+    const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    this.worker = new Worker(address, { type: "module" });
+    this.worker.onmessage = ({ data }) => this.hear(data);
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      this.fail("network", event.message || "The worker did not start.");
+    };
+  }
+
+  /** @param {object} start */
+  boot(start) {
+    this.worker.postMessage({ id: this.sent, boot: start });
+    return /** @type {Promise<void>} */ (new Promise((resolve) => { this.booted = resolve; }));
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (this.dead) return;
+    this.waiting.push(message);
+    this.next();
+  }
+
+  next() {
+    if (this.busy || !this.waiting.length) return;
+    this.busy = true;
+    this.worker.postMessage({ id: ++this.sent, message: this.waiting.shift() });
+  }
+
+  /** @param {{progress?: {done: number, total: number}, failed?: {reason: string, detail: string}, id?: number, reply?: Reply}} data */
+  hear({ progress, failed, id, reply }) {
+    if (progress) this.listener.progress(progress.done, progress.total);
+    if (failed) this.fail(failed.reason, failed.detail);
+    if (!reply || id !== this.sent) return;
+    this.listener.reply(reply);
+    this.booted();
+    this.busy = false;
+    this.next();
+  }
+
+  /** @param {string} reason @param {string} detail */
+  fail(reason, detail) {
+    if (this.dead) return;
+    this.dead = true;
+    this.worker.terminate();
+    this.listener.failed(reason, detail);
+  }
+}

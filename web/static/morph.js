@@ -1,0 +1,49 @@
+// Put new HTML in place of old, keeping focus, scroll, open dialogs and what a person is just typing.
+// @ts-check
+import { Idiomorph } from "idiomorph";
+import { settleTabStops } from "./keys.js";
+
+/** Fields changed by hand and not sent yet. @type {WeakSet<Element>} */
+const touched = new WeakSet();
+
+addEventListener("input", (event) => {
+  if (event.target instanceof Element) touched.add(event.target);
+}, true);
+
+/** The fields' values are on their way: from now on the reply decides. @param {Iterable<Element>} fields */
+export function sent(fields) {
+  for (const field of fields) touched.delete(field);
+}
+
+/** @param {HTMLElement} place @param {string} html */
+export function morph(place, html) {
+  Idiomorph.morph(place, html, {
+    morphStyle: "innerHTML",
+    callbacks: {
+      beforeNodeMorphed(before, after) {
+        if (!(before instanceof Element)) return true;
+        if (before.hasAttribute("data-keep")) return false;
+        if (touched.has(before)) keepTyped(before, after);
+        return true;
+      },
+      // Whether a dialog or a fold is open is the person's doing, not the template's.
+      beforeAttributeUpdated: (name, element) =>
+        !(name === "open" && (element instanceof HTMLDialogElement || element instanceof HTMLDetailsElement)),
+    },
+  });
+  settleTabStops(place);
+}
+
+/** @param {Element} before @param {Node} after */
+function keepTyped(before, after) {
+  if (before instanceof HTMLInputElement && after instanceof HTMLInputElement && before.type !== "file") {
+    after.value = before.value;
+    after.checked = before.checked;
+    if (!after.hasAttribute("value")) after.setAttribute("value", before.value);
+  } else if (
+    (before instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement) ||
+    (before instanceof HTMLSelectElement && after instanceof HTMLSelectElement)
+  ) {
+    after.value = before.value;
+  }
+}

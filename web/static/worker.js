@@ -1,0 +1,141 @@
+// Python's side of the page: starts Pyodide, then answers messages one by one.
+// The page starts it from a blob that calls start(), so that the page's content policy holds in here too.
+// @ts-check
+
+/**
+ * @typedef {object} Site what the build knows and the page needs
+ * @property {string} version
+ * @property {string} runtime folder with Pyodide and the standard library
+ * @property {string} app the bundle: engine, screens, content
+ * @property {Record<string, number>} bytes size of everything that starting loads
+ * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
+ */
+
+const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const networkFetch = scope.fetch.bind(scope);
+
+/** @type {(host: any) => void} */
+let started;
+/** @type {Promise<any>} */
+const host = new Promise((resolve) => { started = resolve; });
+
+scope.onmessage = async ({ data }) => {
+  const python = await host;
+  try {
+    const reply = "boot" in data ? python.boot(JSON.stringify(data.boot)) : python.dispatch(JSON.stringify(data.message));
+    scope.postMessage({ id: data.id, reply: JSON.parse(reply) });
+  } catch (error) {
+    fail("fault", error);
+  }
+};
+
+/** @param {"network" | "unsupported" | "start" | "fault"} reason @param {unknown} error */
+function fail(reason, error) {
+  scope.postMessage({ failed: { reason, detail: String(error instanceof Error ? error.stack || error : error) } });
+}
+
+/** @param {Site} site @param {string} base */
+export async function start(site, base) {
+  const load = new Loading(site, base);
+  try {
+    const bundle = load.bytes(site.app);
+    const [{ loadPyodide }, asm] = await Promise.all([
+      load.module(`${site.runtime}/pyodide.mjs`),
+      load.module(`${site.runtime}/pyodide.asm.mjs`),
+    ]);
+    const pyodide = await load.unlessItFails(loadPyodide({
+      indexURL: `${base}${site.runtime}/`,
+      packageBaseUrl: `${base}${site.runtime}/`,
+      lockFileContents: site.lock,
+      createPyodideModule: asm.default,
+      enableRunUntilComplete: false,
+    }));
+    pyodide.unpackArchive(await load.unlessItFails(bundle), "zip", { extractDir: "/app" });
+    pyodide.runPython("import sys; sys.path.insert(0, '/app')");
+    started(pyodide.pyimport("web.host"));
+    scope.postMessage({ ready: true });
+  } catch (error) {
+    fail(load.reason ?? "start", error);
+  }
+}
+
+/** What starting loads: counted byte by byte for the page, and ended at once when a part of it fails. */
+class Loading {
+  done = 0;
+  told = 0;
+  /** @type {"network" | "unsupported" | undefined} */
+  reason;
+
+  /** @param {Site} site @param {string} base */
+  constructor(site, base) {
+    this.site = site;
+    this.base = base;
+    this.total = Object.values(site.bytes).reduce((sum, bytes) => sum + bytes, 0);
+    this.failed = new Promise((_, reject) => { this.reject = reject; });
+    this.failed.catch(() => {});
+    scope.fetch = (input, init) => this.fetch(input, init);
+    // Pyodide only warns when the module cannot be made, and would wait for ever.
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (source, imports) => instantiate(source, imports).catch((error) => {
+      throw this.fail("unsupported", error);
+    });
+  }
+
+  /** @param {"network" | "unsupported"} reason @param {unknown} error */
+  fail(reason, error) {
+    this.reason ??= reason;
+    this.reject?.(error);
+    return error;
+  }
+
+  /** @template T @param {Promise<T>} promise @returns {Promise<T>} */
+  unlessItFails(promise) {
+    return /** @type {Promise<T>} */ (Promise.race([promise, this.failed]));
+  }
+
+  /** @param {number} bytes */
+  count(bytes) {
+    this.done += bytes;
+    if (this.done - this.told < this.total / 200 && this.done < this.total) return;
+    this.told = this.done;
+    scope.postMessage({ progress: { done: this.done, total: this.total } });
+  }
+
+  /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
+  async fetch(input, init) {
+    try {
+      const response = await networkFetch(input, init);
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+      this.read(response.clone());
+      return response;
+    } catch (error) {
+      throw this.fail("network", error);
+    }
+  }
+
+  /** The copy is read for its length only; the original stays the browser's own, whose compiled code it may keep. @param {Response} copy */
+  async read(copy) {
+    const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader();
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) this.count(part.value.length);
+    } catch (error) {
+      this.fail("network", error);
+    }
+  }
+
+  /** @param {string} name */
+  async bytes(name) {
+    return (await this.fetch(this.base + name)).arrayBuffer();
+  }
+
+  /** @param {string} name */
+  async module(name) {
+    try {
+      const module = await import(this.base + name);
+      this.count(this.site.bytes[name]);
+      return module;
+    } catch (error) {
+      throw this.fail("network", error);
+    }
+  }
+}
