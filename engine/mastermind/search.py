@@ -1,4 +1,4 @@
-"""Looking for the guess that tells most: over all guesses where that is affordable, else over a sample, and it says so."""
+"""The guess that tells most: found among all guesses where that is affordable, else in a sample, and it says so."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ COUNTED = 2_500
 
 SAMPLE = 1_000
 
-EFFORT = 30_000
-"""About the microseconds of CPython that a search may take; Pyodide needs three times as long."""
+EFFORT = 20_000
+"""About the microseconds of CPython that a search may take; Pyodide needs two to three times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +73,22 @@ def rate(sizes: Sequence[int], guess: Code, fits: bool) -> Rated:
     return Rated(guess, fits, len(sizes), max(sizes), sum(size * size for size in sizes) / total, bits)
 
 
+def cost(size: int) -> int:
+    """About how many rows this many codes will still take, summed over them, in thousandths.
+
+    Each row leaves about one code in five: of several divisors tried, the one with the lowest means.
+    """
+    return round(1000 * size * (1 + log(size) / log(5))) if size > 2 else (0, 1000, 3000)[size]
+
+
 @lru_cache(maxsize=1)
-def _costs(most: int) -> list[int]:
-    # Each row more leaves about one code in six, whatever the options: measured, see tests/bench/mastermind.py.
-    return [0, 1000, 3000, *(round(1000 * size * (1 + log(size) / log(6))) for size in range(3, most + 1))]
+def _costs() -> list[int]:
+    return [cost(size) for size in range(COUNTED + 1)]
 
 
 def fewest_rows(sizes: list[int], fits: bool) -> int:
     """The rows still to be expected after the guess, summed over the codes, in thousandths."""
-    costs = _costs(COUNTED)
+    costs = _costs()
     return sum([costs[size] for size in sizes]) - (costs[1] if fits else 0)
 
 
