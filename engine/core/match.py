@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from engine.core import chance
 from engine.core.bots import Bot, Decision
-from engine.core.game import Game, IllegalAction, Outcome, Seat, Setup
+from engine.core.game import Actions, Game, IllegalAction, Outcome, Seat, Setup
 from engine.core.options import BadSetup
 
 A = TypeVar("A")
@@ -73,6 +73,9 @@ class Match(Generic[S, A, V]):
 
     def view(self, seat: Seat | None) -> V:
         return self.game.view(self.state, seat)
+
+    def legal(self, seat: Seat) -> Actions[A]:
+        return self.game.legal(self.state, seat)
 
     def views(self, seat: Seat | None) -> list[V]:
         """Everything that this seat has seen, in order: after the start, and after each move."""

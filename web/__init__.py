@@ -1,0 +1,1 @@
+"""The app: screens and templates in Python, hosted in a page by a little JavaScript."""

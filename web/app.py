@@ -1,0 +1,115 @@
+"""The app: a message in, a reply out. It knows verbs and screens, and no game by name."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from jinja2 import BaseLoader
+
+from engine.core.codec import BadData, structure, unstructure
+from engine.core.content import Files
+from engine.core.game import IllegalAction
+from web import settings as preferences
+from web.desk import Desk
+from web.front import Front, Page
+from web.messages import Message, Reply, Start
+from web.render import Renderer
+from web.routes import parse
+from web.saves import BadSave
+from web.screens import find_screen
+from web.screens.fault import fault_page, report
+from web.verbs import VERBS, Refused
+from web.words import languages, preferred
+
+
+class App:
+    """Holds the desk; answers each message with the screen as it is then."""
+
+    def __init__(
+        self, files: Files, loader: BaseLoader, fronts: Mapping[str, Callable[[Files], Front]], start: Start
+    ) -> None:
+        spoken = languages(files)
+        language = preferred(start.languages, spoken)
+        settings = preferences.read(start.settings, language, spoken)
+        self.renderer = Renderer(loader)
+        self.desk = Desk(files, spoken, {name: front(files) for name, front in fronts.items()}, settings)
+        self.desk.shelf = {stored.key: stored.value for stored in start.saves}
+        self.desk.where = parse(start.at)
+        self.desk.now = start.now
+
+    def begin(self) -> Reply:
+        """The screen that the address asks for."""
+        return self._answer(lambda: None)
+
+    def dispatch(self, data: Any) -> Reply:
+        """Carry out one message. What is no proper message changes nothing and says so."""
+        return self._answer(lambda: self._carry_out(data))
+
+    def _answer(self, act: Callable[[], None]) -> Reply:
+        desk = self.desk
+        desk.effects = []
+        desk.notice = None
+        settings = desk.settings
+        try:
+            act()
+            page = find_screen(desk)
+            html = self._html(page)
+        except Exception as error:
+            desk.clear_tables()
+            desk.effects = []
+            page = fault_page(desk.words, report(error))
+            html = self._html(page)
+        if desk.settings != settings:
+            desk.effects.append({"do": "settings", "value": unstructure(desk.settings)})
+        return Reply(html, (self._document(page), *desk.effects))
+
+    def _carry_out(self, data: Any) -> None:
+        desk, words = self.desk, self.desk.words
+        try:
+            message = structure(data, Message)
+            verb = VERBS[message.do]
+            arguments = structure({**message.args, **message.fields}, verb.kind)
+        except (BadData, KeyError):
+            desk.say("error", words.gettext("That could not be understood. Nothing has changed."))
+            return
+        desk.now = message.now
+        # The page's address may have moved on while the message waited; a verb acts where its button stood.
+        desk.where = parse(message.at)
+        try:
+            verb.run(desk, arguments)
+        except Refused as refused:
+            desk.say("error", refused.text)
+        except IllegalAction as illegal:
+            desk.say("error", self._why_not(illegal))
+        except BadSave:
+            desk.say("error", words.gettext("This match cannot be opened. It is kept on the page of saves."))
+
+    def _why_not(self, illegal: IllegalAction) -> str:
+        front = self.desk.fronts.get(illegal.code.partition(".")[0])
+        if front is None:
+            return self.desk.words.gettext("That cannot be done now.")
+        return front.refusal(self.desk.words, illegal)
+
+    def _html(self, page: Page) -> str:
+        desk = self.desk
+        context = {
+            "settings": desk.settings,
+            "languages": [(code, words.name) for code, words in desk.languages.items()],
+            "where": str(desk.where),
+            "title": page.title,
+            "notice": desk.notice,
+            "offline": desk.offline,
+            "update": desk.update,
+            "first": desk.first,
+        }
+        return self.renderer.render(page.template, desk.words, {**context, **page.context})
+
+    def _document(self, page: Page) -> dict[str, Any]:
+        settings = self.desk.settings
+        return {
+            "do": "document",
+            "lang": settings.language,
+            "title": page.title,
+            "theme": settings.theme,
+            "marks": settings.marks,
+            "motion": settings.motion,
+        }

@@ -1,0 +1,93 @@
+"""What the app must know of a game to put it on the screen. Each game's folder in `web/screens/` has one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from engine.core.game import Game, IllegalAction, Seat
+from engine.core.options import Option, Values
+from web.table import Table
+from web.words import Words
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A template, what it is to show, and the title of the window."""
+
+    template: str
+    title: str
+    context: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name for a thing, a sentence about it, and names for its values."""
+
+    label: str
+    help: str = ""
+    values: Mapping[str, str] | None = None
+
+
+class Front(Protocol):
+    """One game's screens and words."""
+
+    @property
+    def game(self) -> Game[Any, Any, Any]: ...
+
+    @property
+    def notes(self) -> type:
+        """What a seat may keep for itself; called without arguments it is an empty sheet."""
+        ...
+
+    @property
+    def companion_state(self) -> type:
+        """What the companion remembers; it has `options`. Called without arguments it is a fresh one."""
+        ...
+
+    def title(self, words: Words) -> str: ...
+
+    def summary(self, words: Words) -> str: ...
+
+    def option(self, words: Words, option: Option) -> Label: ...
+
+    def remarks(self, words: Words, values: Values) -> Sequence[str]:
+        """What is worth knowing about these options before the match begins."""
+        ...
+
+    def seat(self, words: Words, seat: Seat) -> str:
+        """The name of a seat on the set-up screen."""
+        ...
+
+    def bot(self, words: Words, name: str) -> Label: ...
+
+    def refusal(self, words: Words, illegal: IllegalAction) -> str: ...
+
+    def results(self, table: AnyTable) -> int:
+        """How many results there have been: games of a match, missions. Play waits until each was looked at."""
+        ...
+
+    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
+        """What has happened, in words that everybody at the table may hear; a longer match only adds lines."""
+        ...
+
+    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
+        """Who is to do what."""
+        ...
+
+    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+        """The table as the person at the screen may see it."""
+        ...
+
+    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
+        """What the finished match teaches; None where there is nothing yet."""
+        ...
+
+    def companion(self, state: Any, words: Words) -> Page:
+        """Help at a real table, from the companion's state."""
+        ...
+
+    def companion_agreed(self, state: Any, options: Values) -> Any:
+        """The state with other options; entries that no longer make sense are dropped."""
+        ...

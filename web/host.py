@@ -1,0 +1,42 @@
+"""What the worker calls: text in, text out."""
+
+import json
+from pathlib import Path
+
+from jinja2 import BaseLoader, FileSystemLoader, ModuleLoader
+
+from engine.core.codec import from_json, to_json
+from engine.core.content import Files
+from web.app import App
+from web.messages import Start
+from web.screens.fronts import FRONTS
+
+HOME = Path(__file__).parent
+
+_app: App | None = None
+
+
+def boot(text: str) -> str:
+    """Start the app; the first screen."""
+    global _app
+    _app = App(content(HOME.parent / "content"), templates(), FRONTS, from_json(text, Start))
+    return to_json(_app.begin())
+
+
+def dispatch(text: str) -> str:
+    if _app is None:
+        raise RuntimeError("boot comes first")
+    return to_json(_app.dispatch(json.loads(text)))
+
+
+def content(folder: Path) -> Files:
+    """All files of a folder, by their paths in it."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }
+
+
+def templates() -> BaseLoader:
+    """The compiled templates of the built site; else the sources."""
+    compiled = HOME / "compiled"
+    return ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(HOME / "templates")

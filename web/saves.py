@@ -1,0 +1,108 @@
+"""Saves: the log of a match, who sat where, what they agreed on, and each seat's private notes."""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, TypeVar
+
+from engine.core.codec import BadData, structure, to_json
+from engine.core.game import Game
+from engine.core.match import BrokenLog, Log, Match
+
+A = TypeVar("A")
+N = TypeVar("N")
+
+LONGEST = 512 * 1024
+"""No honest save is longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person with a name, or a bot."""
+
+    name: str = ""
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What the people at the table allow one another."""
+
+    take_back: bool = True
+    hints: tuple[bool, ...] = ()
+    """One for each seat; a bot agrees to anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save(Generic[A, N]):
+    """A match as it is kept. `seen` counts the results that were looked at."""
+
+    version: Literal[1]
+    title: str
+    log: Log[A]
+    players: tuple[Player, ...]
+    agreed: Agreed
+    notes: tuple[N, ...]
+    seen: int
+    created: int
+    changed: int
+    over: bool
+
+
+class BadSave(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
+    """A text that is no save: damaged, of an unknown game, or with a log that does not replay."""
+
+
+def write(save: Save[Any, Any], game: Game[Any, Any, Any], notes: type) -> str:
+    return to_json(save, _kind(game, notes))
+
+
+def game_of(text: str) -> str:
+    """The name of the game that a save claims to be of. Raises `BadSave`."""
+    if len(text) > LONGEST:
+        raise BadSave(f"longer than {LONGEST} characters")
+    try:
+        data = json.loads(text)
+        name = data["log"]["game"]
+    except (ValueError, TypeError, LookupError, RecursionError) as error:
+        raise BadSave(f"no save: {error!r:.200}") from error
+    if not isinstance(name, str):
+        raise BadSave("no save: the game has no name")
+    return name
+
+
+def read(text: str, game: Game[Any, Any, Any], notes: type) -> Save[Any, Any]:
+    """The save that the text holds; its log is not replayed yet. Raises `BadSave`."""
+    try:
+        save: Save[Any, Any] = structure(json.loads(text), _kind(game, notes))
+    except BadData as error:
+        raise BadSave(str(error)) from error
+    seats = save.log.setup.seats
+    if seats not in game.players:
+        raise BadSave(f"{seats} seats")
+    for name, count in (("players", len(save.players)), ("notes", len(save.notes)), ("hints", len(save.agreed.hints))):
+        if count != seats:
+            raise BadSave(f"{count} {name} for {seats} seats")
+    for player in save.players:
+        if player.bot is not None and player.bot not in game.bots:
+            raise BadSave(f"no bot is called {player.bot!r:.40}")
+    return save
+
+
+def replay(save: Save[Any, Any], game: Game[Any, Any, Any]) -> Match[Any, Any, Any]:
+    """The match of a save. Raises `BadSave`."""
+    try:
+        return Match(game, save.log)
+    except BrokenLog as error:
+        raise BadSave(str(error)) from error
+
+
+def finished(save: Save[A, N], over: bool) -> Save[A, N]:
+    return replace(save, over=over)
+
+
+def retitle(save: Save[A, N], title: str) -> Save[A, N]:
+    return replace(save, title=title)
+
+
+def _kind(game: Game[Any, Any, Any], notes: type) -> Any:
+    return Save.__class_getitem__((game.action_type, notes))  # type: ignore[attr-defined]

@@ -1,0 +1,9 @@
+"""The games that have screens, by name, in the order of the shelf."""
+
+from collections.abc import Callable, Mapping
+
+from engine.core.content import Files
+from web.front import Front
+from web.screens.mastermind.front import MastermindFront
+
+FRONTS: Mapping[str, Callable[[Files], Front]] = {"mastermind": MastermindFront}

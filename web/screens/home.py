@@ -1,0 +1,84 @@
+"""The first screen: the games, and what was left unfinished."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from web.desk import Desk
+from web.front import Page
+from web.screens.saves import save_lines
+from web.words import Words
+
+MOST_UNFINISHED = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Dossier:
+    """A game on the shelf; without an address it is still in preparation."""
+
+    name: str
+    title: str
+    summary: str
+    players_text: str
+    href: str | None = None
+
+    @property
+    def ready(self) -> bool:
+        return self.href is not None
+
+    @property
+    def companion_href(self) -> str:
+        return f"{self.href}/companion"
+
+    @property
+    def rules_href(self) -> str:
+        return f"{self.href}/rules"
+
+
+def screen(desk: Desk) -> Page:
+    words = desk.words
+    ready = [
+        Dossier(
+            name=name,
+            title=front.title(words),
+            summary=front.summary(words),
+            players_text=players_text(words, front.game.players),
+            href=f"#/{name}",
+        )
+        for name, front in desk.fronts.items()
+    ]
+    names = {dossier.name for dossier in ready}
+    context: dict[str, Any] = {
+        "games": [*ready, *(dossier for dossier in coming(words) if dossier.name not in names)],
+        "unfinished": [line for line in save_lines(desk) if not line.over and not line.problem][:MOST_UNFINISHED],
+    }
+    return Page("home.html", words.gettext("Black Chamber"), context)
+
+
+def players_text(words: Words, players: range) -> str:
+    if len(players) == 1:
+        return words.ngettext("%(num)s player", "%(num)s players", players[0])
+    return words.gettext("%(fewest)s to %(most)s players", fewest=players[0], most=players[-1])
+
+
+def coming(words: Words) -> list[Dossier]:
+    """The games of the house that have no screens yet."""
+    return [
+        Dossier(
+            "tagiron",
+            words.gettext("Tagiron"),
+            words.gettext("Hidden rows of numbered tiles, shared questions, exact inference."),
+            players_text(words, range(2, 5)),
+        ),
+        Dossier(
+            "initiative",
+            words.gettext("The Initiative"),
+            words.gettext("Agents together against the clock: clues, traps, and a cipher behind closed windows."),
+            players_text(words, range(1, 5)),
+        ),
+        Dossier(
+            "enigma",
+            words.gettext("Enigma: Code of Chaos"),
+            words.gettext("Bluff in a mansion of nine face-down cards: private looks, public claims."),
+            players_text(words, range(1, 6)),
+        ),
+    ]

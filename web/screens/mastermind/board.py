@@ -1,0 +1,160 @@
+"""What the table shows: rows, shield, palette, key pegs, score track."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engine.mastermind.codes import Answer, Peg
+from engine.mastermind.table import MastermindView, PlayedGame, Row
+from web.screens.mastermind.notes import Notes, draft_of, filled, hole_of
+from web.screens.mastermind.words import Pegs, answer_text
+from web.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class KeysView:
+    """An answer's key pegs, and how many places stay free."""
+
+    red: int
+    white: int
+    blank: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    number: int
+    state: Literal["played", "current", "waiting", "empty"]
+    pegs: tuple[Peg | None, ...]
+    keys: KeysView | None
+    label: str
+    wrong: bool = False
+
+
+def keys_view(answer: Answer, holes: int, words: Words) -> KeysView:
+    return KeysView(answer.red, answer.white, max(0, holes - answer.red - answer.white), answer_text(answer, words))
+
+
+def row_label(number: int, row: Row, pegs: Pegs, words: Words) -> str:
+    """Row 3: red, blue, blue, green. Answer: 1 red, 2 white."""
+    guess = pegs.names(row.guess, words)
+    if row.answer is None:
+        return words.gettext("Row %(row)s: %(pegs)s. Not answered yet.", row=number, pegs=guess)
+    answer = answer_text(row.answer, words)
+    return words.gettext("Row %(row)s: %(pegs)s. Answer: %(answer)s.", row=number, pegs=guess, answer=answer)
+
+
+def played_row(number: int, row: Row, holes: int, pegs: Pegs, words: Words, wrong: bool = False) -> RowView:
+    return RowView(
+        number=number,
+        state="played" if row.answer is not None else "waiting",
+        pegs=row.guess,
+        keys=keys_view(row.answer, holes, words) if row.answer is not None else None,
+        label=row_label(number, row, pegs, words),
+        wrong=wrong,
+    )
+
+
+def rows_view(
+    rows: Sequence[Row],
+    holes: int,
+    limit: int,
+    pegs: Pegs,
+    words: Words,
+    wrong: Sequence[int] = (),
+    current: bool = False,
+) -> list[RowView]:
+    """All rows of the board, the first at the top (MM-03, MM-06)."""
+    played = [played_row(n + 1, row, holes, pegs, words, n in wrong) for n, row in enumerate(rows)]
+    rest = range(len(rows) + 1, limit + 1)
+    return played + [
+        RowView(
+            number=number,
+            state="current" if current and number == rest[0] else "empty",
+            pegs=(None,) * holes,
+            keys=None,
+            label=words.gettext("Row %(row)s: nothing yet.", row=number),
+        )
+        for number in rest
+    ]
+
+
+def board_view(view: MastermindView, game: PlayedGame | None, pegs: Pegs, words: Words) -> dict[str, Any]:
+    """The board: of the game being played, or of the finished one that is being looked at."""
+    holes = view.codes.holes
+    if game is not None:
+        rows = rows_view(game.rows, holes, view.row_limit, pegs, words, game.wrong)
+    else:
+        rows = rows_view(view.rows, holes, view.row_limit, pegs, words, current=view.phase == "guess")
+    return {"holes": holes, "rows": rows}
+
+
+def shield_view(view: MastermindView, game: PlayedGame | None, pegs: Pegs, words: Words) -> dict[str, Any]:
+    """The code behind its shield: for its maker, and for all once it drops (MM-02, MM-07, MM-09)."""
+    code = game.code if game is not None else view.code
+    shown = game is not None or (view.code is not None and view.phase == "over")
+    mine = not shown and code is not None
+    if code is not None:
+        names = pegs.names(code, words)
+        label = (
+            words.gettext("The code: %(pegs)s.", pegs=names)
+            if shown
+            else words.gettext("Your code: %(pegs)s.", pegs=names)
+        )
+    elif view.code_set:
+        label = words.gettext("The code is hidden behind the shield.")
+    else:
+        label = words.gettext("No code has been set yet.")
+    return {"shown": shown, "mine": mine, "set": game is not None or view.code_set, "pegs": code, "label": label}
+
+
+def draft_view(view: MastermindView, notes: Notes, words: Words) -> dict[str, Any] | None:
+    """The row that the person at the screen is filling."""
+    if view.seat is None:
+        return None
+    purpose = {"code": "code", "guess": "guess"}.get(view.phase)
+    if purpose is None or (view.seat == view.codemaker) != (purpose == "code"):
+        return None
+    draft, row = draft_of(notes, view.codes), filled(notes, view.codes)
+    same = next((n + 1 for n, played in enumerate(view.rows) if played.guess == row), None)
+    return {
+        "purpose": purpose,
+        "row": len(view.rows) + 1,
+        "pegs": draft,
+        "selected": hole_of(notes, view.codes),
+        "palette": palette(view),
+        "can_submit": row is not None,
+        "submit_label": words.gettext("Hide the code") if purpose == "code" else words.gettext("Submit"),
+        "same_as_row": same if purpose == "guess" else None,
+    }
+
+
+def palette(view: MastermindView) -> list[Peg]:
+    """The colours, and last the empty hole where it is agreed on."""
+    colours: list[Peg] = list(range(1, view.codes.colours + 1))
+    return [*colours, 0] if view.codes.empties else colours
+
+
+def answering_view(view: MastermindView, notes: Notes, words: Words) -> dict[str, Any] | None:
+    """The key pegs that the codemaker is placing by hand (MM-10)."""
+    if view.phase != "answer" or view.seat != view.codemaker:
+        return None
+    return {
+        "red": notes.red,
+        "white": notes.white,
+        "most": view.codes.holes,
+        "row": len(view.rows),
+        "pegs": view.rows[-1].guess,
+        "can_submit": notes.red + notes.white <= view.codes.holes,
+        "text": answer_text(Answer(notes.red, notes.white), words),
+    }
+
+
+def track_view(scores: Sequence[int], names: Sequence[str]) -> dict[str, Any]:
+    """Two rows of holes, one player's marker red, the other's white (MM-11)."""
+    longest = max(20, -(-max(scores) // 10) * 10)
+    players = [
+        {"name": name, "score": score, "marker": marker}
+        for name, score, marker in zip(names, scores, ("red", "white"), strict=True)
+    ]
+    return {"length": longest, "players": players}

@@ -1,0 +1,251 @@
+"""Mastermind's screens: the table, and what is written on it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.core.content import Files
+from engine.core.game import IllegalAction, Seat
+from engine.core.options import Option, Values
+from engine.mastermind.codes import Codes
+from engine.mastermind.rules import Mastermind
+from engine.mastermind.table import MastermindView, PlayedGame
+from web.desk import address
+from web.front import AnyTable, Label, Page
+from web.screens.mastermind import verbs
+from web.screens.mastermind.board import answering_view, board_view, draft_view, shield_view, track_view
+from web.screens.mastermind.companion import CompanionState, agreed, companion_page
+from web.screens.mastermind.log import ending_text, log_lines, points_text
+from web.screens.mastermind.notes import Notes
+from web.screens.mastermind.review import review_page
+from web.screens.mastermind.words import (
+    Pegs,
+    bot_label,
+    colours_text,
+    holes_text,
+    option_label,
+    refusal_text,
+    rows_text,
+    why_text,
+)
+from web.words import Words
+
+
+class MastermindFront:
+    """What the app must know of Mastermind."""
+
+    notes = Notes
+    companion_state = CompanionState
+    verbs = verbs
+
+    def __init__(self, files: Files) -> None:
+        self.game = Mastermind()
+        self.pegs = Pegs(files)
+
+    def title(self, words: Words) -> str:
+        return words.gettext("Mastermind")
+
+    def summary(self, words: Words) -> str:
+        return words.gettext("One hides a code of coloured pegs, the other breaks it, row by row.")
+
+    def option(self, words: Words, option: Option) -> Label:
+        return option_label(words, option)
+
+    def remarks(self, words: Words, values: Values) -> Sequence[str]:
+        codes = codes_of(values)
+        lines = [words.ngettext("%(num)s code is possible.", "%(num)s codes are possible.", len(codes))]
+        if int(values["games"]) % 2:
+            lines.append(words.gettext("With an odd number of games one player makes more codes: an even one is fair."))
+        return lines
+
+    def seat(self, words: Words, seat: Seat) -> str:
+        return words.gettext("First seat") if seat == 0 else words.gettext("Second seat")
+
+    def bot(self, words: Words, name: str) -> Label:
+        return bot_label(words, name)
+
+    def refusal(self, words: Words, illegal: IllegalAction) -> str:
+        return refusal_text(words, illegal)
+
+    def results(self, table: AnyTable) -> int:
+        view: MastermindView = table.view
+        return len(view.played)
+
+    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
+        return log_lines(table, self.pegs, words, names)
+
+    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
+        return status_text(table.view, words, names)
+
+    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+        view: MastermindView = table.view
+        last = view.played[-1] if view.played else None
+        pausing = len(view.played) > table.seen and not table.over
+        shown = last if pausing or (table.over and view.resigned is None) else None
+        notes = table.my_notes if isinstance(table.my_notes, Notes) else Notes()
+        free = not pausing and table.facing is not None and table.curtain is None and not table.over
+        lines = self.log(table, words, names)
+        heading = heading_text(view, shown, words)
+        context = {
+            "key": table.key,
+            "title": table.title,
+            "names": list(names),
+            "facing": table.facing,
+            "role": role(view),
+            "phase": view.phase,
+            "heading": heading,
+            "status": "" if pausing else status_text(view, words, names),
+            "elsewhere": table.elsewhere,
+            "thinking": table.bot_to_act is not None and not pausing,
+            "options_text": options_text(view, words),
+            "board": board_view(view, shown, self.pegs, words),
+            "code": shield_view(view, shown, self.pegs, words),
+            "draft": draft_view(view, notes, words) if free else None,
+            "answering": answering_view(view, notes, words) if free else None,
+            "track": track_view(view.scores, names),
+            "can": {
+                "hint": free and table.allows_hints() and view.phase == "guess" and role(view) == "codebreaker",
+                "take_back": free and table.can_take_back(),
+                "claim": free and verbs.can_claim(table),
+                "resign": free,
+            },
+            "hint": self.hint(table, words) if free else None,
+            "log": [{"text": line} for line in lines],
+            "finished": self.finished(view, words, names) if pausing else None,
+            "saved_text": words.gettext("Saved on this device"),
+            "result": self.result(table, view, words, names) if table.over else None,
+        }
+        title = f"{heading} · {self.title(words)}"
+        return Page("mastermind/table.html", title, {"table": context, "pegs": self.pegs.views(words)})
+
+    def hint(self, table: AnyTable, words: Words) -> dict[str, Any] | None:
+        hint = table.hint
+        if not isinstance(hint, verbs.Hint):
+            return None
+        return {
+            "text": words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", hint.fits),
+            "fits": hint.fits,
+            "codes": list(hint.codes),
+            "more": hint.fits - len(hint.codes),
+            "best": hint.advice.guess if hint.advice is not None else (),
+            "why_text": why_text(words, hint.advice.why) if hint.advice is not None else "",
+            "remark_text": None,
+        }
+
+    def finished(self, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
+        """The game that has just ended (MM-07 to MM-10)."""
+        game = view.played[-1]
+        payee = 0 if game.points[0] else 1
+        return {
+            "number": len(view.played),
+            "heading": ending_heading(game, words),
+            "text": ending_text(game, names, self.pegs, words),
+            "code": game.code,
+            "points_text": points_text(names[payee], game.points[payee], words),
+            "replayed": not game.counts,
+            "next_label": words.gettext("Next game") if game.counts else words.gettext("Play it again"),
+        }
+
+    def result(
+        self, table: AnyTable, view: MastermindView, words: Words, names: Sequence[str]
+    ) -> dict[str, Any] | None:
+        """Who has won the match (MM-12)."""
+        outcome = table.match.outcome
+        if outcome is None:
+            return None
+        winner = names[outcome.winners[0]] if outcome.winners else ""
+        _ = words.gettext
+        text = {
+            "mastermind.score": _("The higher score wins."),
+            "mastermind.draw": _("Equal scores are a draw."),
+            "mastermind.resigned": _("%(name)s resigns.", name=names[view.resigned or 0]),
+        }[outcome.reason]
+        if view.resigned is None and view.played:
+            text = f"{ending_text(view.played[-1], names, self.pegs, words)} {text}"
+        return {
+            "heading": _("%(name)s wins", name=winner) if winner else _("A draw"),
+            "text": text,
+            "scores": [
+                {"name": name, "score": score, "winner": seat in outcome.winners}
+                for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
+            ],
+            "review_href": address(table.key, "/review") if view.played else None,
+        }
+
+    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
+        return review_page(table, self.pegs, words, names, part)
+
+    def companion(self, state: Any, words: Words) -> Page:
+        return companion_page(state, self, words)
+
+    def companion_agreed(self, state: Any, options: Values) -> Any:
+        return agreed(replace(state, options=dict(options)), codes_of(options))
+
+
+def codes_of(values: Values) -> Codes:
+    """The codes that these options allow."""
+    return Codes(
+        holes=int(values["holes"]),
+        colours=int(values["colours"]),
+        empties=bool(values["empties"]),
+        repeats=not values["no_repeats"],
+    )
+
+
+def role(view: MastermindView) -> str:
+    if view.seat is None:
+        return "watching"
+    return "codemaker" if view.seat == view.codemaker else "codebreaker"
+
+
+def heading_text(view: MastermindView, shown: PlayedGame | None, words: Words) -> str:
+    """Which of the agreed games this is; a replayed one keeps its number (MM-10)."""
+    counted = sum(game.counts for game in view.played)
+    number = counted if shown is not None and shown.counts else counted + 1
+    return words.gettext("Game %(number)s of %(games)s", number=min(number, view.games), games=view.games)
+
+
+def ending_heading(game: PlayedGame, words: Words) -> str:
+    return {
+        "broken": words.gettext("The code is broken"),
+        "unbroken": words.gettext("The code holds"),
+        "claimed": words.gettext("The claim is upheld"),
+        "wrong-answer": words.gettext("A wrong answer"),
+    }[game.ending]
+
+
+def options_text(view: MastermindView, words: Words) -> str:
+    parts = [
+        holes_text(view.codes.holes, words),
+        colours_text(view.codes.colours, words),
+        rows_text(view.row_limit, words),
+    ]
+    if view.codes.empties:
+        parts.append(words.gettext("empty holes"))
+    if not view.codes.repeats:
+        parts.append(words.gettext("no repeats"))
+    if view.by_hand:
+        parts.append(words.gettext("answers by hand"))
+    return words.enumeration(parts)
+
+
+def status_text(view: MastermindView, words: Words, names: Sequence[str]) -> str:
+    """Who is to do what."""
+    _ = words.gettext
+    maker, breaker = names[view.codemaker], names[1 - view.codemaker]
+    mine = role(view)
+    match view.phase:
+        case "code":
+            if mine == "codemaker":
+                return _("Make a code, and hide it behind the shield.")
+            return _("%(name)s is to make a code.", name=maker)
+        case "guess":
+            if mine == "codebreaker":
+                return _("Your turn: fill row %(row)s.", row=len(view.rows) + 1)
+            return _("%(name)s is to fill row %(row)s.", name=breaker, row=len(view.rows) + 1)
+        case "answer":
+            if mine == "codemaker":
+                return _("Answer row %(row)s with key pegs.", row=len(view.rows))
+            return _("%(name)s is to answer row %(row)s.", name=maker, row=len(view.rows))
+        case "over":
+            return _("The match is over.")

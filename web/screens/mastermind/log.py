@@ -1,0 +1,87 @@
+"""What has happened at the table, in words that everybody at it may hear."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.mastermind.rules import CODEBREAKER_PROVES
+from engine.mastermind.table import Claim, GiveAnswer, Guess, MastermindView, PlayedGame, Resign, Row, SetCode
+from web.front import AnyTable
+from web.screens.mastermind.words import Pegs, answer_text, rows_text
+from web.words import Words
+
+
+def log_lines(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str]) -> list[str]:
+    views: list[MastermindView] = table.match.views(None)
+    lines: list[str] = []
+    for number, move in enumerate(table.match.moves):
+        before, after = views[number], views[number + 1]
+        lines.extend(_move_lines(move.action, names[move.seat], before, after, pegs, words))
+        if len(after.played) > len(before.played):
+            lines.append(ending_text(after.played[-1], names, pegs, words))
+    return lines
+
+
+def _move_lines(
+    action: object, name: str, before: MastermindView, after: MastermindView, pegs: Pegs, words: Words
+) -> Iterator[str]:
+    _ = words.gettext
+    match action:
+        case SetCode():
+            yield _("%(name)s hides a code.", name=name)
+        case Guess():
+            yield _guess_line(name, len(before.rows) + 1, _row_after(before, after), pegs, words)
+        case GiveAnswer(answer):
+            text = answer_text(answer, words)
+            yield _("Answer to row %(row)s: %(answer)s.", row=len(before.rows), answer=text)
+        case Claim():
+            yield _("%(name)s claims that no code fits the answers.", name=name)
+            if len(after.played) == len(before.played):
+                yield _("The claim is rejected: a code still fits them all.")
+        case Resign():
+            yield _("%(name)s resigns.", name=name)
+
+
+def _row_after(before: MastermindView, after: MastermindView) -> Row:
+    """The row that a guess added: on the board, or in the game that it ended."""
+    rows = after.rows if len(after.played) == len(before.played) else after.played[-1].rows
+    return rows[-1]
+
+
+def _guess_line(name: str, number: int, row: Row, pegs: Pegs, words: Words) -> str:
+    guess = pegs.names(row.guess, words)
+    if row.answer is None:
+        return words.gettext("Row %(row)s, %(name)s: %(pegs)s.", row=number, name=name, pegs=guess)
+    return words.gettext(
+        "Row %(row)s, %(name)s: %(pegs)s. Answer: %(answer)s.",
+        row=number,
+        name=name,
+        pegs=guess,
+        answer=answer_text(row.answer, words),
+    )
+
+
+def points_text(name: str, points: int, words: Words) -> str:
+    return words.ngettext("%(name)s earns %(num)s point.", "%(name)s earns %(num)s points.", points, name=name)
+
+
+def ending_text(game: PlayedGame, names: Sequence[str], pegs: Pegs, words: Words) -> str:
+    """How a game ended, what the code was, who earned what (MM-07 to MM-10)."""
+    _ = words.gettext
+    code = _("The code: %(pegs)s.", pegs=pegs.names(game.code, words))
+    payee = game.codemaker if game.counts else 1 - game.codemaker
+    pay = points_text(names[payee], game.points[payee] if game.counts else CODEBREAKER_PROVES, words)
+    match game.ending:
+        case "broken":
+            how = words.ngettext("Broken in %(num)s row.", "Broken in %(num)s rows.", len(game.rows))
+        case "unbroken":
+            how = _("Not broken in %(rows)s.", rows=rows_text(len(game.rows), words))
+        case "claimed":
+            how = _("The claim is upheld: no code fits the answers. The game is played again.")
+        case "wrong-answer":
+            rows = words.enumeration(words.number(row + 1) for row in game.wrong)
+            how = words.ngettext(
+                "The answer to row %(rows)s was wrong. The game is played again.",
+                "The answers to rows %(rows)s were wrong. The game is played again.",
+                len(game.wrong),
+                rows=rows,
+            )
+    return f"{how} {code} {pay}"

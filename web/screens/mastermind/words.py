@@ -1,0 +1,123 @@
+"""Mastermind in words: pegs, answers, options, bots, refusals."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.bots import Why
+from engine.core.content import Files, load
+from engine.core.game import IllegalAction
+from engine.core.options import Option
+from engine.mastermind.codes import EMPTY, Answer, Peg
+from web.front import Label
+from web.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class PegContent:
+    """A code peg as `content/mastermind/pegs.toml` describes it."""
+
+    number: int
+    mark: str
+    fill: str
+    ink: str
+    name: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PegsContent:
+    pegs: tuple[PegContent, ...]
+
+
+class Pegs:
+    """The colours' names."""
+
+    def __init__(self, files: Files) -> None:
+        self._names = {peg.number: peg.name for peg in load(files, "mastermind/pegs.toml", PegsContent).pegs}
+
+    def name(self, peg: Peg | None, words: Words) -> str:
+        if peg is None:
+            return words.gettext("nothing yet")
+        if peg == EMPTY:
+            return words.gettext("empty")
+        return self._names[peg][words.lang]
+
+    def views(self, words: Words) -> list[dict[str, Any]]:
+        """All pegs in the order of their numbers, the empty hole first, for the templates."""
+        return [{"number": peg, "name": self.name(peg, words)} for peg in (EMPTY, *sorted(self._names))]
+
+    def names(self, code: tuple[Peg | None, ...], words: Words) -> str:
+        """Red, blue, empty, green."""
+        return words.enumeration(self.name(peg, words) for peg in code)
+
+
+def answer_text(answer: Answer, words: Words) -> str:
+    """1 red, 2 white."""
+    parts = []
+    if answer.red:
+        parts.append(words.ngettext("%(num)s red", "%(num)s red", answer.red))
+    if answer.white:
+        parts.append(words.ngettext("%(num)s white", "%(num)s white", answer.white))
+    return words.enumeration(parts) if parts else words.gettext("no key pegs")
+
+
+def holes_text(holes: int, words: Words) -> str:
+    return words.ngettext("%(num)s hole", "%(num)s holes", holes)
+
+
+def colours_text(colours: int, words: Words) -> str:
+    return words.ngettext("%(num)s colour", "%(num)s colours", colours)
+
+
+def rows_text(rows: int, words: Words) -> str:
+    return words.ngettext("%(num)s row", "%(num)s rows", rows)
+
+
+def option_label(words: Words, option: Option) -> Label:
+    _ = words.gettext
+    return {
+        "games": Label(_("Games"), _("The players swap roles after each; an even number is fair.")),
+        "first_codemaker": Label(
+            _("Who makes the first code"),
+            values={
+                "drawn": _("drawn by lot"),
+                "first": _("first seat"),
+                "second": _("second seat"),
+            },
+        ),
+        "holes": Label(_("Holes"), _("The box has 4.")),
+        "colours": Label(_("Colours"), _("The box has 6.")),
+        "rows": Label(_("Rows"), _("The box has 10. A code that holds to the last row earns one point more.")),
+        "empties": Label(_("Empty holes"), _("The extra game: a hole left empty counts as one more colour.")),
+        "no_repeats": Label(_("No repeats in the code"), _("Every colour at most once. Guesses may still repeat.")),
+        "by_hand": Label(
+            _("The codemaker answers by hand"),
+            _("A person may place wrong key pegs. The codebreaker may claim that no code fits."),
+        ),
+    }[option.name]
+
+
+def bot_label(words: Words, name: str) -> Label:
+    _ = words.gettext
+    return {
+        "gentle": Label(_("Novice"), _("Plays like a beginner: breaks the code in two games out of three.")),
+        "knuth": Label(_("Knuth"), _("Guards against the worst: five rows at most on the box's board.")),
+        "master": Label(_("Master"), _("Plays as well as can be played: 4.34 rows on average on the box's board.")),
+    }[name]
+
+
+def refusal_text(words: Words, illegal: IllegalAction) -> str:
+    _ = words.gettext
+    return {
+        "mastermind.over": _("The match is over."),
+        "mastermind.not-a-row": _("That does not fill a row."),
+        "mastermind.repeats": _("Repeats are not agreed on: every colour at most once in the code."),
+        "mastermind.too-many-key-pegs": _("There are more key pegs than holes."),
+        "mastermind.nothing-to-claim": _("There is no answer yet that could be wrong."),
+        "mastermind.not-your-turn": _("It is not your turn."),
+    }.get(illegal.code, _("That cannot be done now."))
+
+
+def why_text(words: Words, why: Why) -> str:
+    """A bot's or the solver's reason, in words; empty where there is nothing to say."""
+    return why.code

@@ -1,0 +1,147 @@
+"""The page of saves: resume, rename, export, import, delete."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from web import saves
+from web.desk import MATCH, Desk, address
+from web.front import Front, Page
+from web.saves import BadSave, Save
+from web.screens.people import names_of
+from web.verbs import Refused, verb
+
+LONGEST_TITLE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class SaveLine:
+    """A save in a list; with a problem it is only kept, to be downloaded or deleted."""
+
+    key: str
+    title: str
+    game_title: str = ""
+    players_text: str = ""
+    changed_text: str = ""
+    state_text: str = ""
+    over: bool = False
+    href: str = ""
+    changed: int = 0
+    problem: str | None = None
+
+
+def screen(desk: Desk) -> Page:
+    lines = save_lines(desk)
+    context: dict[str, Any] = {
+        "saves": [line for line in lines if line.problem is None],
+        "unreadable": [line for line in lines if line.problem is not None],
+    }
+    return Page("saves.html", desk.words.gettext("Saved matches"), context)
+
+
+def save_lines(desk: Desk) -> list[SaveLine]:
+    """Every stored match, the last played first."""
+    lines = [save_line(desk, key, text) for key, text in sorted(desk.shelf.items()) if key.startswith(MATCH)]
+    return sorted(lines, key=lambda line: -line.changed)
+
+
+def save_line(desk: Desk, key: str, text: str) -> SaveLine:
+    words = desk.words
+    try:
+        front, save = desk.read_save(text)
+        if key in desk.broken:
+            raise BadSave("does not replay")
+    except BadSave as bad:
+        return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=str(bad))
+    return SaveLine(
+        key=key,
+        title=save.title or front.title(words),
+        game_title=front.title(words),
+        players_text=words.enumeration(names_of(save.players, front, words)),
+        changed_text=words.date(save.changed),
+        state_text=words.gettext("Finished") if save.over else _moves_text(desk, save),
+        over=save.over,
+        href=address(key),
+        changed=save.changed,
+    )
+
+
+def _moves_text(desk: Desk, save: Save[Any, Any]) -> str:
+    return desk.words.ngettext("%(num)s move", "%(num)s moves", len(save.log.moves))
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    key: str
+    title: str
+
+
+@verb("saves.rename", Rename)
+def rename(desk: Desk, args: Rename) -> None:
+    front, save = _stored(desk, args.key)
+    title = " ".join(args.title.split())[:LONGEST_TITLE]
+    desk.tables.pop(args.key, None)
+    desk.keep(args.key, saves.write(saves.retitle(save, title), front.game, front.notes))
+    desk.say("good", desk.words.gettext("Renamed."))
+
+
+@verb("saves.export", Key)
+def export(desk: Desk, args: Key) -> None:
+    """The save as a file; an unreadable one as it is."""
+    if args.key not in desk.shelf:
+        raise Refused(desk.words.gettext("There is no such save."))
+    name = f"blackchamber-{args.key.removeprefix(MATCH)}.json"
+    desk.effects.append({"do": "download", "name": name, "type": "application/json", "text": desk.shelf[args.key]})
+    desk.say("good", desk.words.gettext("The file holds everything, the secrets too: don't show it to the other seat."))
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    name: str
+    text: str | None
+
+
+@verb("saves.import", File)
+def bring_in(desk: Desk, args: File) -> None:
+    """A save from a file, beside those that are here."""
+    try:
+        if args.text is None:
+            raise BadSave("too large")
+        front, save = desk.read_save(args.text)
+        desk.new_match(front, save)
+    except BadSave as bad:
+        text = desk.words.gettext(
+            "%(file)s is not a save of this app, or it is damaged (%(reason)s). Nothing has changed.",
+            file=args.name[:80],
+            reason=str(bad)[:200],
+        )
+        raise Refused(text) from bad
+    desk.say("good", desk.words.gettext("The match has been added."))
+
+
+@verb("saves.delete", Key)
+def delete(desk: Desk, args: Key) -> None:
+    if not args.key.startswith(MATCH) or args.key not in desk.shelf:
+        raise Refused(desk.words.gettext("There is no such save."))
+    desk.forget(args.key)
+    desk.say("good", desk.words.gettext("Deleted."))
+
+
+@verb("saves.delete-all")
+def delete_all(desk: Desk, _: object) -> None:
+    """Everything that this app keeps on the device, settings too."""
+    desk.shelf.clear()
+    desk.tables.clear()
+    desk.drafts.clear()
+    desk.effects.append({"do": "forget-all"})
+    desk.say("good", desk.words.gettext("Everything has been deleted."))
+
+
+def _stored(desk: Desk, key: str) -> tuple[Front, Save[Any, Any]]:
+    if key not in desk.shelf or not key.startswith(MATCH):
+        raise Refused(desk.words.gettext("There is no such save."))
+    return desk.read_save(desk.shelf[key])

@@ -1,0 +1,51 @@
+"""Settings: language, looks, the bots' pace, names."""
+
+from dataclasses import dataclass, replace
+
+from web.desk import Desk
+from web.front import Page
+from web.settings import MOST_NAMES, Motion, Speed, Theme, tidy_name
+from web.verbs import Refused, verb
+
+
+def screen(desk: Desk) -> Page:
+    return Page("settings.html", desk.words.gettext("Settings"), {})
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Any of the settings; the rest stay."""
+
+    language: str | None = None
+    theme: Theme | None = None
+    marks: bool | None = None
+    motion: Motion | None = None
+    speed: Speed | None = None
+
+
+@verb("settings.set", Change)
+def change(desk: Desk, args: Change) -> None:
+    if args.language is not None and args.language not in desk.languages:
+        raise Refused(desk.words.gettext("There is no such language here."))
+    now = desk.settings
+    desk.settings = replace(
+        now,
+        language=args.language or now.language,
+        theme=args.theme or now.theme,
+        marks=now.marks if args.marks is None else args.marks,
+        motion=args.motion or now.motion,
+        speed=args.speed or now.speed,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    names: str
+
+
+@verb("settings.names", Names)
+def names(desk: Desk, args: Names) -> None:
+    """The names that the set-up screen offers, one a line."""
+    tidy = (tidy_name(line) for line in args.names.splitlines())
+    desk.settings = replace(desk.settings, names=tuple(dict.fromkeys(name for name in tidy if name))[:MOST_NAMES])
+    desk.say("good", desk.words.gettext("The names are kept."))

@@ -1,0 +1,239 @@
+"""The set-up screen, one for every game: who sits where, what is agreed on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.core.codec import BadData, from_json
+from engine.core.game import Setup
+from engine.core.match import Log, Match
+from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from web import settings as preferences
+from web.desk import Desk, address, seed
+from web.front import Front, Page
+from web.saves import Agreed, Player, Save
+from web.verbs import Fields, Refused, verb
+from web.words import Words
+
+PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who is to sit in a seat: a person or a bot's name."""
+
+    who: str
+    name: str = ""
+    hints: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A set-up in the making."""
+
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Value] = field(default_factory=dict)
+    take_back: bool = True
+
+
+def screen(desk: Desk, front: Front) -> Page:
+    words, draft = desk.words, draft_of(desk, front)
+    offered = front.game.options(len(draft.chairs), draft.options)
+    context: dict[str, Any] = {
+        "game": {
+            "name": front.game.name,
+            "title": front.title(words),
+            "summary": front.summary(words),
+            "companion_href": f"#/{front.game.name}/companion",
+            "rules_href": f"#/{front.game.name}/rules",
+        },
+        "counts": list(front.game.players),
+        "count": len(draft.chairs),
+        "seats": [chair_view(front, words, number, chair) for number, chair in enumerate(draft.chairs)],
+        "options": option_views(front, words, offered, draft.options),
+        "take_back": draft.take_back,
+        "remarks": list(front.remarks(words, draft.options)),
+    }
+    return Page("setup.html", front.title(words), context)
+
+
+def chair_view(front: Front, words: Words, number: int, chair: Chair) -> dict[str, Any]:
+    bots = [(name, front.bot(words, name)) for name in front.game.bots]
+    person = {"value": PERSON, "label": words.gettext("A person"), "help": words.gettext("Plays on this device.")}
+    return {
+        "number": number,
+        "label": front.seat(words, number),
+        "who": chair.who,
+        "name": chair.name,
+        "hints": chair.hints,
+        "is_person": chair.who == PERSON,
+        "choices": [person, *({"value": name, "label": bot.label, "help": bot.help} for name, bot in bots)],
+    }
+
+
+def option_views(front: Front, words: Words, offered: tuple[Option, ...], values: Mapping[str, Value]) -> list[Any]:
+    return [option_view(front, words, option, values[option.name]) for option in offered]
+
+
+def option_view(front: Front, words: Words, option: Option, value: Value) -> dict[str, Any]:
+    label = front.option(words, option)
+    view: dict[str, Any] = {"name": option.name, "label": label.label, "help": label.help, "value": value}
+    match option:
+        case Number():
+            return {**view, "kind": "number", "low": option.low, "high": option.high, "values": []}
+        case Choice():
+            names = label.values or {}
+            values = [{"value": name, "label": names.get(name, name)} for name in option.values]
+            return {**view, "kind": "choice", "low": 0, "high": 0, "values": values}
+        case Switch():
+            return {**view, "kind": "switch", "low": 0, "high": 0, "values": []}
+
+
+def draft_of(desk: Desk, front: Front) -> Draft:
+    """The set-up as it stands: what was being made, what was last played, or a fresh one against a bot."""
+    key = draft_key(front)
+    if key not in desk.drafts:
+        try:
+            draft = from_json(desk.shelf.get(key, ""), Draft)
+        except BadData:
+            draft = fresh(front)
+        desk.drafts[key] = settled(front, draft)
+    draft = desk.drafts[key]
+    if not isinstance(draft, Draft):
+        raise TypeError(key)
+    return draft
+
+
+def draft_key(front: Front) -> str:
+    return f"setup:{front.game.name}"
+
+
+def fresh(front: Front) -> Draft:
+    """A person against the gentlest bot."""
+    seats = front.game.players[0]
+    bot = next(iter(front.game.bots), PERSON)
+    return Draft((Chair(PERSON), *(Chair(bot) for _ in range(seats - 1))))
+
+
+def settled(front: Front, draft: Draft) -> Draft:
+    """The nearest set-up that the game offers."""
+    game = front.game
+    chairs = [
+        chair if chair.who == PERSON or chair.who in game.bots else replace(chair, who=PERSON) for chair in draft.chairs
+    ]
+    most = game.players[-1]
+    while len(chairs) not in game.players:
+        if len(chairs) > most:
+            chairs.pop()
+        else:
+            chairs.append(Chair(next(iter(game.bots), PERSON)))
+    options = settle(game.options(len(chairs), draft.options), draft.options)
+    return replace(draft, chairs=tuple(chairs), options=options)
+
+
+def filled_in(draft: Draft, fields: Fields) -> Draft:
+    """The set-up with the fields of the form carried in; a field that makes no sense is passed over."""
+
+    def text(name: str, before: str) -> str:
+        value = fields.get(name, before)
+        return value if isinstance(value, str) else before
+
+    def switch(name: str, before: bool) -> bool:
+        value = fields.get(name, before)
+        return value if isinstance(value, bool) else before
+
+    chairs = tuple(
+        Chair(
+            who=text(f"seat-{number}", chair.who),
+            name=preferences.tidy_name(text(f"name-{number}", chair.name)),
+            hints=switch(f"hints-{number}", chair.hints),
+        )
+        for number, chair in enumerate(draft.chairs)
+    )
+    options = {
+        name.removeprefix("option-"): value for name, value in sorted(fields.items()) if name.startswith("option-")
+    }
+    count = text("count", "")
+    if count.isdecimal() and len(count) == 1:
+        wanted = int(count)
+        chairs = (*chairs, *(Chair(chairs[-1].who) for _ in range(wanted - len(chairs))))[: max(wanted, 1)]
+    return Draft(chairs, {**draft.options, **options}, switch("take-back", draft.take_back))
+
+
+def front_named(desk: Desk, name: object) -> Front:
+    front = desk.fronts.get(name) if isinstance(name, str) else None
+    if front is None:
+        raise Refused(desk.words.gettext("There is no such game here."))
+    return front
+
+
+@verb("setup.change", Fields)
+def change(desk: Desk, args: Fields) -> None:
+    front = front_named(desk, args.get("game"))
+    desk.drafts[draft_key(front)] = settled(front, filled_in(draft_of(desk, front), args))
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    game: str
+    option: str
+    by: int
+
+
+@verb("setup.nudge", Nudge)
+def nudge(desk: Desk, args: Nudge) -> None:
+    front = front_named(desk, args.game)
+    draft = draft_of(desk, front)
+    desk.drafts[draft_key(front)] = settled(front, replace(draft, options=nudged(draft.options, args.option, args.by)))
+
+
+def nudged(options: Mapping[str, Value], name: str, by: int) -> dict[str, Value]:
+    """The options with one number moved a little."""
+    value = options.get(name)
+    if type(value) is not int:
+        return dict(options)
+    return {**options, name: value + max(-1, min(1, by))}
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    game: str
+
+
+@verb("setup.reset", Which)
+def reset(desk: Desk, args: Which) -> None:
+    front = front_named(desk, args.game)
+    desk.drafts[draft_key(front)] = settled(front, fresh(front))
+
+
+@verb("setup.start", Fields)
+def start(desk: Desk, args: Fields) -> None:
+    """Begin the match that the form describes."""
+    front = front_named(desk, args.get("game"))
+    draft = settled(front, filled_in(draft_of(desk, front), args))
+    desk.drafts[draft_key(front)] = draft
+    desk.keep_data(draft_key(front), draft, Draft)
+    for chair in reversed(draft.chairs):
+        if chair.who == PERSON:
+            desk.settings = replace(desk.settings, names=preferences.remember(desk.settings.names, chair.name))
+    players = tuple(Player(chair.name) if chair.who == PERSON else Player(bot=chair.who) for chair in draft.chairs)
+    agreed = Agreed(draft.take_back, tuple(chair.hints for chair in draft.chairs))
+    begin(desk, front, Setup(len(draft.chairs), draft.options), players, agreed)
+
+
+def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], agreed: Agreed) -> None:
+    """Lay out a new match, store it, and go to its table."""
+    log: Log[Any] = Log(front.game.name, setup, seed())
+    save: Save[Any, Any] = Save(
+        version=1,
+        title="",
+        log=Match(front.game, log).log,
+        players=players,
+        agreed=agreed,
+        notes=tuple(front.notes() for _ in players),
+        seen=0,
+        created=desk.now,
+        changed=desk.now,
+        over=False,
+    )
+    desk.go(address(desk.new_match(front, save)))

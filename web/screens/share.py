@@ -1,0 +1,59 @@
+"""Links that carry a match or a puzzle."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from engine.core.codec import BadData, structure, unstructure
+from engine.core.match import Log
+from engine.core.text import pack, unpack
+from web.desk import Desk
+from web.front import AnyTable, Front
+from web.saves import Agreed, BadSave, Player
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Shared(Generic[A]):
+    """A match as it stands, or the start of one as a puzzle. A link holds its secrets, encoded."""
+
+    kind: Literal["match", "puzzle"]
+    log: Log[A]
+    players: tuple[Player, ...]
+    agreed: Agreed
+
+
+def share_match(desk: Desk, table: AnyTable) -> None:
+    words = desk.words
+    share(desk, Shared("match", table.match.log, table.players, table.agreed))
+    if table.over:
+        desk.say("good", words.gettext("The link has been copied. Whoever opens it sees the whole match."))
+    else:
+        desk.say("good", words.gettext("The link has been copied. It holds all secrets of this unfinished match."))
+
+
+def share_puzzle(desk: Desk, log: Log[Any], players: tuple[Player, ...]) -> None:
+    share(desk, Shared("puzzle", log, players, Agreed(hints=tuple(True for _ in players))))
+    desk.say("good", desk.words.gettext("The link to the puzzle has been copied. Send it to a friend."))
+
+
+def share(desk: Desk, shared: Shared[Any]) -> None:
+    front = desk.fronts[shared.log.game]
+    text = pack(unstructure(shared, _kind(front)))
+    desk.effects.append({"do": "copy", "to": f"#/link/{text}"})
+
+
+def open_link(desk: Desk, text: str) -> tuple[Front, Shared[Any]]:
+    """What a link holds. Raises `BadSave`."""
+    try:
+        data = unpack(text)
+        name = data["log"]["game"]
+        front = desk.fronts[name]
+        shared = structure(data, _kind(front))
+    except (BadData, LookupError, TypeError) as error:
+        raise BadSave(f"{error!r:.200}") from error
+    return front, shared
+
+
+def _kind(front: Front) -> Any:
+    return Shared[front.game.action_type]  # type: ignore[name-defined]

@@ -1,0 +1,103 @@
+"""What the page itself reports: where it went, what other tabs and the device did."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from web.desk import Desk
+from web.routes import parse
+from web.verbs import verb
+
+
+@dataclass(frozen=True, slots=True)
+class To:
+    to: str
+
+
+@verb("app.go", To)
+def go(desk: Desk, args: To) -> None:
+    desk.where = parse(args.to)
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    key: str
+    value: str | None
+
+
+@verb("app.stored", Changed)
+def stored(desk: Desk, args: Changed) -> None:
+    """Another tab has written: what stands here from before is out of date."""
+    desk.tables.pop(args.key, None)
+    if args.value is None:
+        desk.shelf.pop(args.key, None)
+    else:
+        desk.shelf[args.key] = args.value
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    key: str
+    mine: bool
+
+
+@verb("app.held", Held)
+def held(desk: Desk, args: Held) -> None:
+    """Which tab plays a match."""
+    desk.elsewhere = desk.elsewhere - {args.key} if args.mine else desk.elsewhere | {args.key}
+
+
+@dataclass(frozen=True, slots=True)
+class StoreFailed:
+    key: str
+    reason: str
+
+
+@verb("app.store-failed", StoreFailed)
+def store_failed(desk: Desk, args: StoreFailed) -> None:
+    desk.say(
+        "error",
+        desk.words.gettext(
+            "This device would not store the match (%(reason)s). It goes on as long as this page stays open. "
+            "Make room, or save it to a file from the page of saves.",
+            reason=args.reason,
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Offline:
+    state: Literal["getting", "ready", "failed", "unsupported"]
+    done: int = 0
+    total: int = 0
+
+
+@verb("app.offline", Offline)
+def offline(desk: Desk, args: Offline) -> None:
+    desk.offline = {"state": args.state, "done": args.done, "total": args.total}
+
+
+@verb("app.update")
+def update(desk: Desk, _: object) -> None:
+    """A new version waits; it is offered, never forced."""
+    desk.update = True
+
+
+@verb("app.update-now")
+def update_now(desk: Desk, _: object) -> None:
+    desk.effects.append({"do": "update"})
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    text: str
+
+
+@verb("app.copy-report", Report)
+def copy_report(desk: Desk, args: Report) -> None:
+    desk.effects.append({"do": "copy", "text": args.text})
+
+
+@verb("app.reload")
+def reload(desk: Desk, _: object) -> None:
+    """Back to the last good position, after a fault."""
+    desk.clear_tables()

@@ -1,0 +1,124 @@
+"""A table: a match, the people and bots around it, and who is looking at the screen."""
+
+from typing import Any, Generic, TypeVar
+
+from engine.core.bots import Why
+from engine.core.game import Game, Seat
+from engine.core.match import Match
+from web.saves import Player, Save
+
+A = TypeVar("A")
+N = TypeVar("N")
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class Table(Generic[S, A, V, N]):
+    """One match on the screen. Only a seat's own views and notes ever reach the page."""
+
+    def __init__(self, key: str, match: Match[S, A, V], save: Save[A, N]) -> None:
+        self.key = key
+        self.match = match
+        self.players: tuple[Player, ...] = save.players
+        self.agreed = save.agreed
+        self.notes: list[N] = list(save.notes)
+        self.seen = save.seen
+        self.title = save.title
+        self.created = save.created
+        self.changed = save.changed
+        self.elsewhere = False
+        """Whether another tab plays this match."""
+        self.whys: dict[int, Why] = {}
+        """The reasons that bots gave, by the number of the move."""
+        self.hint: Any = None
+        """What the person asked the solver, until the next move."""
+        self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
+        """The person at the screen; None while a curtain stands, or when everybody watches."""
+
+    @property
+    def game(self) -> Game[S, A, V]:
+        return self.match.game
+
+    @property
+    def people(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.players) if player.bot is None]
+
+    @property
+    def over(self) -> bool:
+        return self.match.outcome is not None
+
+    @property
+    def bot_to_act(self) -> Seat | None:
+        """The bot that the table waits for, the first in order."""
+        return next((seat for seat in sorted(self.match.to_act) if self.players[seat].bot is not None), None)
+
+    @property
+    def called(self) -> Seat | None:
+        """The person who should be at the screen: who is there already if they may act, else the first who must."""
+        waited = [seat for seat in sorted(self.match.to_act) if self.players[seat].bot is None]
+        if self.facing in waited or not waited:
+            return self.facing
+        return waited[0]
+
+    @property
+    def curtain(self) -> Seat | None:
+        """The person for whom the curtain waits; None when it is up."""
+        if len(self.people) < 2 or self.over:
+            return None
+        if self.facing is None:
+            return self.called if self.called is not None else self.people[0]
+        return None if self.called == self.facing else self.called
+
+    @property
+    def view(self) -> V:
+        """What the person at the screen sees. Behind the curtain, and for watchers, only what everybody may."""
+        return self.match.view(None if self.curtain is not None else self.facing)
+
+    @property
+    def my_notes(self) -> N | None:
+        return None if self.facing is None or self.curtain is not None else self.notes[self.facing]
+
+    def play(self, seat: Seat, action: A) -> None:
+        self.match.play(seat, action)
+        self.hint = None
+
+    def step(self, bot_seat: Seat) -> None:
+        """Let a bot make its move."""
+        bot = self.game.bots[self.players[bot_seat].bot or ""]
+        decision = self.match.ask(bot_seat, bot)
+        self.play(bot_seat, decision.action)
+        if decision.why is not None:
+            self.whys[len(self.match.moves) - 1] = decision.why
+
+    def can_take_back(self) -> bool:
+        return (
+            self.agreed.take_back
+            and self.facing is not None
+            and self.curtain is None
+            and self.match.taking_back(self.facing) is not None
+        )
+
+    def take_back(self) -> None:
+        if self.facing is not None:
+            self.match.take_back(self.facing)
+            self.hint = None
+            self.whys = {number: why for number, why in self.whys.items() if number < len(self.match.moves)}
+
+    def allows_hints(self) -> bool:
+        """Both seats must allow hints; bots allow them."""
+        return all(self.agreed.hints[seat] for seat in self.people)
+
+    def save(self, now: int) -> Save[A, N]:
+        self.changed = now
+        return Save(
+            version=1,
+            title=self.title,
+            log=self.match.log,
+            players=self.players,
+            agreed=self.agreed,
+            notes=tuple(self.notes),
+            seen=self.seen,
+            created=self.created,
+            changed=now,
+            over=self.over,
+        )
