@@ -146,6 +146,13 @@ def fits_any(codes: Codes, rows: Sequence[Row]) -> bool:
     return space(codes).consistent(rows) != 0
 
 
+def fitting_codes(codes: Codes, rows: Iterable[Row]) -> Iterator[Code]:
+    """The codes that fit every row answered so far, in ascending order, as they are asked for."""
+    there = space(codes)
+    fit = there.consistent(rows)
+    return map(there.code, at_ranks(fit, range(fit.bit_count())))
+
+
 def at_ranks(bits: Bits, ranks: Iterable[int]) -> Iterator[int]:
     """The members at these places in ascending order; the ranks ascend too. Empty stretches are stepped over.
 
