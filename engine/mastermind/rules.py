@@ -127,7 +127,7 @@ class Mastermind:
 
     name = "mastermind"
     players = range(2, 3)
-    action_type = Action
+    action_type: object = Action
     view_type = MastermindView
     bots: Mapping[str, Bot[MastermindView, Action]] = BOTS
 
@@ -154,12 +154,7 @@ class Mastermind:
         chosen = setup.options
         first = {"first": 0, "second": 1}.get(str(chosen["first_codemaker"]))
         return MastermindState(
-            codes=Codes(
-                holes=int(chosen["holes"]),
-                colours=int(chosen["colours"]),
-                empties=bool(chosen["empties"]),
-                repeats=not chosen["no_repeats"],
-            ),
+            codes=codes_of(chosen),
             row_limit=int(chosen["rows"]),
             games=int(chosen["games"]),
             by_hand=bool(chosen["by_hand"]),
@@ -232,6 +227,16 @@ class Mastermind:
         swapped = {"first": "second", "second": "first", "drawn": "drawn"}
         first = swapped[str(setup.options["first_codemaker"])]
         return Setup(setup.seats, {**setup.options, "first_codemaker": first})
+
+
+def codes_of(chosen: Values) -> Codes:
+    """The codes that these options allow (MM-02, MM-13)."""
+    return Codes(
+        holes=int(chosen["holes"]),
+        colours=int(chosen["colours"]),
+        empties=bool(chosen["empties"]),
+        repeats=not chosen["no_repeats"],
+    )
 
 
 def place_row(state: MastermindState, guess: Code) -> MastermindState:

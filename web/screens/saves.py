@@ -28,6 +28,10 @@ class SaveLine:
     changed: int = 0
     problem: str | None = None
 
+    @property
+    def can_resume(self) -> bool:
+        return self.problem is None
+
 
 def screen(desk: Desk) -> Page:
     lines = save_lines(desk)

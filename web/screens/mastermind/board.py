@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engine.mastermind.codes import Answer, Peg
+from engine.mastermind.codes import EMPTY, Answer, Codes, Peg
 from engine.mastermind.table import MastermindView, PlayedGame, Row
 from web.screens.mastermind.notes import Notes, draft_of, filled, hole_of
 from web.screens.mastermind.words import Pegs, answer_text
@@ -122,17 +122,17 @@ def draft_view(view: MastermindView, notes: Notes, words: Words) -> dict[str, An
         "row": len(view.rows) + 1,
         "pegs": draft,
         "selected": hole_of(notes, view.codes),
-        "palette": palette(view),
+        "palette": palette_of(view.codes),
         "can_submit": row is not None,
         "submit_label": words.gettext("Hide the code") if purpose == "code" else words.gettext("Submit"),
         "same_as_row": same if purpose == "guess" else None,
     }
 
 
-def palette(view: MastermindView) -> list[Peg]:
+def palette_of(codes: Codes) -> list[Peg]:
     """The colours, and last the empty hole where it is agreed on."""
-    colours: list[Peg] = list(range(1, view.codes.colours + 1))
-    return [*colours, 0] if view.codes.empties else colours
+    colours: list[Peg] = list(range(1, codes.colours + 1))
+    return [*colours, EMPTY] if codes.empties else colours
 
 
 def answering_view(view: MastermindView, notes: Notes, words: Words) -> dict[str, Any] | None:

@@ -1,14 +1,13 @@
 """Mastermind's screens: the table, and what is written on it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.core.content import Files
 from engine.core.game import IllegalAction, Seat
 from engine.core.options import Option, Values
-from engine.mastermind.codes import Codes
-from engine.mastermind.rules import Mastermind
+from engine.mastermind.hints import Hint
+from engine.mastermind.rules import Mastermind, codes_of
 from engine.mastermind.table import MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Label, Page
@@ -120,13 +119,13 @@ class MastermindFront:
 
     def hint(self, table: AnyTable, words: Words) -> dict[str, Any] | None:
         hint = table.hint
-        if not isinstance(hint, verbs.Hint):
+        if not isinstance(hint, Hint):
             return None
         return {
-            "text": words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", hint.fits),
-            "fits": hint.fits,
-            "codes": list(hint.codes),
-            "more": hint.fits - len(hint.codes),
+            "text": words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", hint.fit),
+            "fits": hint.fit,
+            "codes": list(hint.some),
+            "more": hint.fit - len(hint.some),
             "best": hint.advice.guess if hint.advice is not None else (),
             "why_text": why_text(words, hint.advice.why) if hint.advice is not None else "",
             "remark_text": None,
@@ -179,17 +178,7 @@ class MastermindFront:
         return companion_page(state, self, words)
 
     def companion_agreed(self, state: Any, options: Values) -> Any:
-        return agreed(replace(state, options=dict(options)), codes_of(options))
-
-
-def codes_of(values: Values) -> Codes:
-    """The codes that these options allow."""
-    return Codes(
-        holes=int(values["holes"]),
-        colours=int(values["colours"]),
-        empties=bool(values["empties"]),
-        repeats=not values["no_repeats"],
-    )
+        return agreed(state, options)
 
 
 def role(view: MastermindView) -> str:

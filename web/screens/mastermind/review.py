@@ -1,11 +1,147 @@
-"""What a finished game teaches, on the screen."""
+"""What a finished game teaches, on the screen: a chart, and row by row skill and luck."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import log10
+from typing import Any
 
+from engine.mastermind.codes import Codes
+from engine.mastermind.review import Review, RowReview, review
+from engine.mastermind.table import MastermindView, PlayedGame
+from web.desk import address
 from web.front import AnyTable, Page
-from web.screens.mastermind.words import Pegs
+from web.screens.mastermind.board import keys_view
+from web.screens.mastermind.log import ending_text
+from web.screens.mastermind.words import Pegs, why_text
 from web.words import Words
+
+CHART_WIDTH, CHART_HEIGHT = 640, 220
+CHART_LEFT, CHART_RIGHT, CHART_TOP, CHART_BOTTOM = 64, 616, 28, 200
+
+
+@lru_cache(maxsize=12)
+def reviewed(game: PlayedGame, codes: Codes, row_limit: int) -> Review:
+    """A review is worked out once, however often it is looked at."""
+    return review(game, codes, row_limit)
 
 
 def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str], part: str) -> Page | None:
+    view: MastermindView = table.view
+    if not view.played:
+        return None
+    index = int(part) - 1 if part.isdecimal() and 1 <= int(part[:4]) <= len(view.played) else 0
+    game = view.played[index]
+    title = words.gettext("Review")
+    context = {
+        "key": table.key,
+        "title": title,
+        "games": [
+            {
+                "index": number,
+                "label": words.gettext("Game %(number)s", number=number + 1),
+                "chosen": number == index,
+                "href": address(table.key, f"/review/{number + 1}"),
+            }
+            for number in range(len(view.played))
+        ],
+        "game": game_view(game, view, reviewed(game, view.codes, view.row_limit), pegs, words, names),
+        "back_href": address(table.key),
+    }
+    return Page("mastermind/review.html", title, {"review": context, "pegs": pegs.views(words)})
+
+
+def game_view(
+    game: PlayedGame, view: MastermindView, result: Review, pegs: Pegs, words: Words, names: Sequence[str]
+) -> dict[str, Any]:
+    breaker = names[1 - game.codemaker]
+    return {
+        "heading": words.gettext("%(name)s breaks the code of %(maker)s", name=breaker, maker=names[game.codemaker]),
+        "code": game.code,
+        "text": ending_text(game, names, pegs, words),
+        "rows": [row_view(number, row, view.codes.holes, words) for number, row in enumerate(result.rows, 1)],
+        "skill_text": words.percent(result.skill) if result.skill is not None else "–",
+        "luck_text": bits_text(result.luck, words, signed=True),
+        "remark_text": remark(result, words),
+        "chart": chart(result, words),
+    }
+
+
+def bits_text(bits: float | None, words: Words, *, signed: bool = False) -> str:
+    if bits is None:
+        return "–"
+    sign = "+" if signed and round(bits, 1) > 0 else ""
+    return words.gettext("%(number)s bits", number=sign + words.decimal(bits, 1))
+
+
+def row_view(number: int, row: RowReview, holes: int, words: Words) -> dict[str, Any]:
+    best = row.best
+    return {
+        "number": number,
+        "pegs": row.guess,
+        "keys": keys_view(row.answer, holes, words),
+        "before": row.before,
+        "after": row.after,
+        "before_text": words.number(row.before),
+        "after_text": words.number(row.after),
+        "could_be": row.rated is not None and row.rated.fits,
+        "bits_text": bits_text(row.rated.bits if row.rated is not None else None, words),
+        "best": best.guess if best is not None else (),
+        "best_bits_text": bits_text(best.rated.bits if best is not None else None, words),
+        "same_as_best": best is None or best.guess == row.guess or row.skill == 1.0,
+        "skill": row.skill,
+        "skill_text": words.percent(row.skill) if row.skill is not None else "–",
+        "luck": row.luck,
+        "luck_text": bits_text(row.luck, words, signed=True),
+        "text": row_text(row, words),
+    }
+
+
+def row_text(row: RowReview, words: Words) -> str:
+    """What the row was worth, in a sentence or two."""
+    _ = words.gettext
+    if row.rated is None or row.best is None:
+        return _("No code fitted any more: an answer further up is wrong.")
+    parts = []
+    if row.rated.fits:
+        parts.append(_("This could have been the code."))
+    else:
+        parts.append(_("This could not have been the code."))
+    if row.after == 0:
+        parts.append(_("After this answer no code fits."))
+    if row.best.guess != row.guess and row.skill is not None and row.skill < 1:
+        parts.append(why_text(words, row.best.why))
+    return " ".join(parts)
+
+
+def remark(result: Review, words: Words) -> str | None:
+    if result.nothing_fits_from is not None:
+        return words.gettext(
+            "From row %(row)s on no code fits: the answers contradict each other.", row=result.nothing_fits_from + 1
+        )
+    if result.sampled:
+        return words.gettext("There are too many codes to try every guess: the better guesses come from a sample.")
     return None
+
+
+def chart(result: Review, words: Words) -> dict[str, Any]:
+    """How many codes fitted, on a logarithmic scale: before the first row, then after each."""
+    values = [result.rows[0].before, *(row.after for row in result.rows)] if result.rows else [1]
+    top = max(log10(max(values)), 1.0)
+    step = (CHART_RIGHT - CHART_LEFT) / max(1, len(values) - 1)
+
+    def height(value: int) -> int:
+        share = log10(value) / top if value else 0.0
+        return round(CHART_BOTTOM - share * (CHART_BOTTOM - CHART_TOP))
+
+    points = [
+        {
+            "x": round(CHART_LEFT + step * place),
+            "y": height(value),
+            "label": words.number(value),
+            "row": place,
+            "value": value,
+        }
+        for place, value in enumerate(values)
+    ]
+    ticks = [{"y": height(10**power), "label": words.number(10**power)} for power in range(int(top) + 1)]
+    return {"points": points, "ticks": ticks, "width": CHART_WIDTH, "height": CHART_HEIGHT}

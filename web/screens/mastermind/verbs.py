@@ -1,15 +1,13 @@
 """What a person can do at Mastermind's table."""
 
 from dataclasses import dataclass
-from itertools import islice
 from random import Random
 
-from engine.core.bits import members
 from engine.core.game import Setup
 from engine.core.match import Log, Move
-from engine.mastermind.advice import Advice, advise
-from engine.mastermind.codes import Answer, Code
-from engine.mastermind.solver import space
+from engine.mastermind.codes import Answer
+from engine.mastermind.hints import Hint
+from engine.mastermind.hints import hint as ask
 from engine.mastermind.table import Action, Claim, GiveAnswer, Guess, MastermindView, Resign, SetCode
 from web.desk import Desk, seed
 from web.front import AnyTable
@@ -19,9 +17,6 @@ from web.screens.people import names_at
 from web.screens.play import person_verb, table_verb
 from web.screens.share import share_puzzle
 from web.verbs import Refused
-
-MOST_CODES = 24
-"""How many of the codes that fit a hint shows."""
 
 
 def notes_of(table: AnyTable) -> Notes:
@@ -154,15 +149,6 @@ def resign(desk: Desk, table: AnyTable, _: object) -> None:
     act(table, Resign())
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What a codebreaker may know who thinks long enough."""
-
-    fits: int
-    codes: tuple[Code, ...]
-    advice: Advice | None
-
-
 @person_verb("mastermind.hint")
 def hint(desk: Desk, table: AnyTable, _: object) -> None:
     """How many codes fit, which, and the best next guess; only where both seats allow it."""
@@ -171,11 +157,7 @@ def hint(desk: Desk, table: AnyTable, _: object) -> None:
         raise Refused(desk.words.gettext("Hints were not agreed on."))
     if view.seat == view.codemaker or view.phase != "guess":
         raise Refused(desk.words.gettext("It is not your turn."))
-    there = space(view.codes)
-    fit = there.consistent(view.rows)
-    codes = tuple(there.code(number) for number in islice(members(fit), MOST_CODES))
-    advice = advise(view.codes, view.rows, Random(f"{table.match.seed}:hint:{len(view.rows)}"))
-    table.hint = Hint(fit.bit_count(), codes, advice)
+    table.hint = ask(view, Random(f"{table.match.seed}:hint:{len(view.rows)}"))
 
 
 @person_verb("mastermind.hide-hint")

@@ -120,4 +120,54 @@ def refusal_text(words: Words, illegal: IllegalAction) -> str:
 
 def why_text(words: Words, why: Why) -> str:
     """A bot's or the solver's reason, in words; empty where there is nothing to say."""
-    return why.code
+    _ = words.gettext
+    match why.code:
+        case "mastermind.only-fit":
+            return _("Only this code fits.")
+        case "mastermind.book":
+            return f"{_('This is from the book of perfect play.')} {_numbers_text(words, why)}"
+        case "mastermind.opening":
+            return f"{_('A good first row.')} {_numbers_text(words, why)}"
+        case "mastermind.splits":
+            return _numbers_text(words, why)
+        case "mastermind.sampled":
+            return f"{_numbers_text(words, why)} {_sample_text(words, why)}"
+        case "mastermind.first-try":
+            return _("A first try: two colours, half and half.")
+        case "mastermind.builds-on":
+            return _("Builds on row %(row)s, and remembers the last one.", row=why.arguments["row"])
+        case "mastermind.hunch":
+            return _("A hunch that builds on row %(row)s.", row=why.arguments["row"])
+        case "mastermind.nothing-fits":
+            return _("No code fits the answers.")
+        case "mastermind.at-a-loss":
+            return _("No code fits the answers; this is a shot in the dark.")
+    return ""
+
+
+def _numbers_text(words: Words, why: Why) -> str:
+    """What a guess splits the codes into."""
+    parts = int(why.arguments["parts"])
+    fit, worst = int(why.arguments["fit"]), int(why.arguments["worst"])
+    text = words.ngettext(
+        "Of %(fit)s codes that fit its answer leaves %(left)s on average, %(worst)s at worst (%(num)s answer is possible).",
+        "Of %(fit)s codes that fit its answer leaves %(left)s on average, %(worst)s at worst "
+        "(%(num)s answers are possible).",
+        parts,
+        fit=words.number(fit),
+        left=words.decimal(float(why.arguments["expected"])),
+        worst=words.number(worst),
+    )
+    if not why.arguments["may_be"]:
+        text = f"{text} {words.gettext('It cannot be the code itself, but it tells more.')}"
+    return text
+
+
+def _sample_text(words: Words, why: Why) -> str:
+    looked_at, of, counted = (int(why.arguments[name]) for name in ("looked_at", "of", "counted"))
+    return words.gettext(
+        "An estimate: %(looked_at)s of %(all)s guesses were tried, on %(counted)s of the codes that fit.",
+        looked_at=words.number(looked_at),
+        all=words.number(of),
+        counted=words.number(counted),
+    )
