@@ -110,15 +110,14 @@ def digest(parts: list[bytes]) -> str:
 
 def stage(source: Path, app: Path, rules: list[RulesPage]) -> None:
     """Lay out what the app finds around itself in the browser: code, compiled templates, content, catalogs."""
-    from web.render import environment
+    from web.render import Renderer
 
     for package in ("engine", "web"):
         ignored = shutil.ignore_patterns("__pycache__", "static", "templates", "first.py", "*.md")
         shutil.copytree(source / package, app / package, ignore=ignored)
     compiled = app / "web/compiled"
-    environment(FileSystemLoader(source / "web/templates"), None).compile_templates(
-        compiled, zip=None, ignore_errors=False
-    )
+    templates = Renderer(FileSystemLoader(source / "web/templates")).environment
+    templates.compile_templates(compiled, zip=None, ignore_errors=False)
     shutil.copytree(source / "content", app / "content", ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py"))
     for catalog in (source / "content").rglob("*.po"):
         compile_catalog(catalog, app / catalog.relative_to(source).with_suffix(".mo"))

@@ -38,11 +38,13 @@ const pyodide = await loadPyodide({
 });
 pyodide.globals.set("argv", pyodide.toPy(positionals));
 process.exitCode = await pyodide.runPythonAsync(`
-import sys, runpy
+import sys
 sys.argv = list(argv)
 def run():
     try:
-        runpy.run_path(sys.argv[0], run_name="__main__")
+        with open(sys.argv[0], "rb") as file:
+            code = compile(file.read(), sys.argv[0], "exec")
+        exec(code, {"__name__": "__main__", "__file__": sys.argv[0]})
     except SystemExit as end:
         if end.code is None or isinstance(end.code, int):
             return end.code or 0

@@ -6,7 +6,6 @@ third parties, and all of the app's own, as bytecode: /out/python_stdlib.zip and
 
 import importlib
 import json
-import pkgutil
 import sys
 import zipfile
 from pathlib import Path
@@ -20,30 +19,21 @@ OWN = ("engine", "web")
 
 # What the app or Pyodide only imports when something is needed or goes wrong, so that starting it does not show it.
 LAZY = (
-    "_strptime",
-    "calendar",
     "encodings.ascii",
     "encodings.cp437",
-    "encodings.idna",
     "encodings.latin_1",
-    "encodings.raw_unicode_escape",
     "encodings.unicode_escape",
     "encodings.utf_8_sig",
     "jinja2.debug",
-    "plistlib",
-    "pprint",
-    "stringprep",
-    "tarfile",
     "traceback",
 )
 
 
 def import_everything() -> None:
     for package in OWN:
-        root = importlib.import_module(package)
-        for module in pkgutil.walk_packages(root.__path__, package + "."):
-            if ".compiled." not in module.name:
-                importlib.import_module(module.name)
+        for path in sorted((APP / package).rglob("*.py")):
+            if path.parent.name != "compiled":
+                importlib.import_module(".".join(path.relative_to(APP).with_suffix("").parts).removesuffix(".__init__"))
     for name in LAZY:
         importlib.import_module(name)
 

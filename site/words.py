@@ -18,10 +18,11 @@ def compile_catalog(source: Path, target: Path) -> None:
 
 def catalog(content: Path, language: str) -> gettext.NullTranslations:
     """English is what the code says; it needs no catalog."""
-    for mo in sorted((content / "locale" / language).rglob("*.mo")):
-        with mo.open("rb") as file:
-            return gettext.GNUTranslations(file)
-    return gettext.NullTranslations()
+    mo = content / "locale" / f"{language}.mo"
+    if not mo.exists():
+        return gettext.NullTranslations()
+    with mo.open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 def page_words(_: Callable[[str], str]) -> dict[str, str]:

@@ -14,35 +14,37 @@ import { readAll, watchStore } from "./store.js";
 
 /** @typedef {{do: string, args?: object, fields?: object}} Request */
 
-const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+/** Everything from here on; first.js has found out whether this browser can. */
+async function run() {
+  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const link = new Link(site, base, {
+    progress: showProgress,
+    failed: showFailure,
+    reply({ html, effects }) {
+      if (html !== null) morph(app, html);
+      carryOut(effects, send);
+    },
+  });
 
-const link = new Link(site, base, {
-  progress: showProgress,
-  failed: (reason, detail) => showFailure(reason, detail),
-  reply({ html, effects }) {
-    if (html !== null) morph(app, html);
-    carryOut(effects, send);
-  },
-});
+  /** @param {Request} request */
+  function send({ do: verb, args = {}, fields = {} }) {
+    link.send({ do: verb, args, fields, at: location.hash || "#/", now: Date.now() });
+  }
 
-/** @param {Request} request */
-function send({ do: verb, args = {}, fields = {} }) {
-  link.send({ do: verb, args, fields, at: location.hash || "#/", now: Date.now() });
+  watchEvents(document, send, confirmed, window.first.take());
+  watchKeys(document);
+  watchDrags(document, send);
+  watchStore(send);
+  await link.boot({
+    saves: await readAll(),
+    settings: window.first.settings,
+    languages: [...navigator.languages],
+    at: location.hash || "#/",
+    now: Date.now(),
+  });
+  window.first.settled();
+  showReady();
+  watchOffline(send);
 }
 
-watchEvents(document, send, confirmed, window.first.take());
-watchKeys(document);
-watchDrags(document, send);
-watchStore(send);
-
-const saves = await readAll();
-await link.boot({
-  saves,
-  settings: Object.keys(window.first.settings).length ? window.first.settings : null,
-  languages: [...navigator.languages],
-  at: location.hash || "#/",
-  now: Date.now(),
-});
-window.first.settled();
-showReady();
-watchOffline(send);
+if (document.documentElement.dataset.runtime === "loading") await run();

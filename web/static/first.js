@@ -6,16 +6,17 @@
   var root = document.documentElement;
   var base = new URL("./", document.baseURI).pathname;
 
-  /** @returns {{language?: string, theme?: string, marks?: boolean, motion?: string}} */
+  /** @returns {Settings | null} */
   function settings() {
     try {
-      return JSON.parse(localStorage.getItem("blackchamber " + base) || "{}") || {};
+      return JSON.parse(localStorage.getItem("blackchamber " + base) || "null");
     } catch (_) {
-      return {};
+      return null;
     }
   }
 
-  var chosen = settings();
+  var stored = settings();
+  var chosen = stored || {};
   var languages = (chosen.language ? [chosen.language] : []).concat(navigator.languages || [navigator.language]);
   root.lang = languages.map(function (tag) { return tag.slice(0, 2).toLowerCase(); })
     .filter(function (tag) { return /^(en|uk|ru)$/.test(tag); })[0] || "en";
@@ -59,7 +60,7 @@
 
   window.first = {
     base: base,
-    settings: chosen,
+    settings: stored,
     template: template,
     take: function () {
       document.removeEventListener("click", keep, true);

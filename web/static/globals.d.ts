@@ -1,8 +1,15 @@
 // What first.js leaves for the modules.
+interface Settings {
+  language?: string;
+  theme?: string;
+  marks?: boolean;
+  motion?: string;
+}
+
 interface Window {
   first: {
     base: string;
-    settings: { language?: string; theme?: string; marks?: boolean; motion?: string };
+    settings: Settings | null;
     template(attribute: string, name: string): HTMLTemplateElement | null;
     /** The clicks and submits so far, from now on the taker's business. */
     take(): Event[];

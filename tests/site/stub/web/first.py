@@ -9,5 +9,5 @@ ROUTES = ["home", "mastermind", "mastermind/companion", "mastermind/rules", "mat
 
 
 def screens(lang: str) -> dict[str, str]:
-    template = environment(FileSystemLoader(HERE / "templates"), None).get_template("home.html")
+    template = environment(FileSystemLoader(HERE / "templates")).get_template("home.html")
     return {route: template.render(count=0, at=route, hello=lang) for route in ROUTES}

@@ -32,13 +32,14 @@ def content_bundle() -> dict[str, bytes]:
 
 
 def screen(name: str, **more: object) -> str:
-    return environment(ModuleLoader(HERE / "compiled"), None).get_template(name).render(count=count, **more)
+    return environment(ModuleLoader(HERE / "compiled")).get_template(name).render(count=count, **more)
 
 
 def boot(text: str) -> str:
     start = cattrs.structure(json.loads(text), Start)
     hello = tomllib.loads(content_bundle()["hello.toml"].decode())["hello"]
-    document = {"do": "document", "lang": "en", "title": hello, "theme": "auto", "marks": False, "motion": "auto"}
+    lang = {"uk-UA": "uk", "ru-RU": "ru"}.get(start.languages[0], "en")
+    document = {"do": "document", "lang": lang, "title": hello, "theme": "auto", "marks": False, "motion": "auto"}
     return json.dumps({"html": screen("home.html", at=start.at, hello=hello), "effects": [document]})
 
 

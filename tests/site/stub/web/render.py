@@ -3,5 +3,10 @@
 from jinja2 import BaseLoader, Environment
 
 
-def environment(loader: BaseLoader, translations: object) -> Environment:
+class Renderer:
+    def __init__(self, loader: BaseLoader) -> None:
+        self.environment = environment(loader)
+
+
+def environment(loader: BaseLoader) -> Environment:
     return Environment(loader=loader, autoescape=True, extensions=["jinja2.ext.i18n"], trim_blocks=True)

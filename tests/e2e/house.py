@@ -1,0 +1,82 @@
+"""What the end-to-end tests share: a server like a static host, and an eye on what a page must not do."""
+
+import importlib
+import sys
+import threading
+from pathlib import Path
+from types import ModuleType
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ConsoleMessage, Page, Request, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+UNDER = "/somebody/black-chamber/"
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+)
+START_TIMEOUT = 60_000
+
+
+def script(name: str) -> ModuleType:
+    """A script of site/, which is no package: the standard library has a `site`."""
+    if str(ROOT / "site") not in sys.path:
+        sys.path.append(str(ROOT / "site"))
+    return importlib.import_module(name)
+
+
+class Server:
+    """A static host on a thread: no headers of ours, under a path that is not the root."""
+
+    def __init__(self, root: Path, port: int = 0, policy: str | None = None) -> None:
+        self.httpd = script("serve").server(root, port, UNDER, policy)
+        self.port = self.httpd.server_port
+        self.url = f"http://127.0.0.1:{self.port}{UNDER}"
+        threading.Thread(target=self.httpd.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Gone; once is enough."""
+        if self.httpd.socket.fileno() >= 0:
+            self.httpd.shutdown()
+            self.httpd.server_close()
+
+
+class Problems:
+    """What a page must not do. A test that provokes something on purpose says so with `expect`."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+        self.expected: list[str] = []
+
+    def expect(self, part: str) -> None:
+        self.expected.append(part)
+
+    def unexpected(self) -> list[str]:
+        return [problem for problem in self.seen if not any(part in problem for part in self.expected)]
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.seen.append(f"error: {error}"))
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.seen.append(f"console {message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in ("blob", "data") and address.hostname != "127.0.0.1":
+            self.seen.append(f"request to another host: {request.url}")
+
+
+def ready(page: Page) -> None:
+    """Python has taken over."""
+    expect(page.locator("html")).to_have_attribute("data-runtime", "ready", timeout=START_TIMEOUT)
+
+
+def kept_offline(page: Page) -> None:
+    """The service worker has everything."""
+    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=START_TIMEOUT)

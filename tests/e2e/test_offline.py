@@ -1,0 +1,44 @@
+"""After the first visit neither the server nor the network is needed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.house import Server, kept_offline, ready
+
+
+@pytest.fixture
+def own_site(dist: Path) -> Iterator[Server]:
+    """A host of this test's own, to be taken away."""
+    server = Server(dist)
+    yield server
+    server.stop()
+
+
+def cut(server: Server, context: BrowserContext) -> None:
+    server.stop()
+    context.set_offline(True)
+
+
+def test_starts_with_the_server_gone_and_the_network_cut(
+    own_site: Server, page: Page, context: BrowserContext
+) -> None:
+    page.goto(own_site.url)
+    ready(page)
+    kept_offline(page)
+    cut(own_site, context)
+    page.reload()
+    ready(page)
+    expect(page.locator("#app h1")).to_be_visible()
+    page.goto(own_site.url + "index.html#/settings")
+    ready(page)
+
+
+def test_rules_are_read_offline(own_site: Server, page: Page, context: BrowserContext) -> None:
+    page.goto(own_site.url)
+    kept_offline(page)
+    cut(own_site, context)
+    page.goto(own_site.url + "rules/mastermind/uk.html")
+    expect(page.locator("main h1")).to_be_visible()
