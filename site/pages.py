@@ -54,13 +54,13 @@ class Pages:
         )
 
     def index(self, site: dict[str, Any], modules: list[str]) -> str:
-        from web.first import screens
+        from web.first import screens, sprite
 
         words = {code: page_words(catalog(self.content, code).gettext) for code in LANGUAGES}
         languages = [
             {
                 "code": code,
-                "screens": screens(code),
+                "screens": screens(code, self.content),
                 "words": words[code],
                 "rules": [page for page in self.rules if page.lang == code],
             }

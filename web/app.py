@@ -52,12 +52,12 @@ class App:
         try:
             act()
             page = find_screen(desk)
-            html = self._html(page)
+            html = self.render(page)
         except Exception as error:
             desk.clear_tables()
             desk.effects = []
             page = fault_page(desk.words, report(error))
-            html = self._html(page)
+            html = self.render(page)
         if desk.settings != settings:
             desk.effects.append({"do": "settings", "value": unstructure(desk.settings)})
         return Reply(html, (self._document(page), *desk.effects))
@@ -89,7 +89,8 @@ class App:
             return self.desk.words.gettext("That cannot be done now.")
         return front.refusal(self.desk.words, illegal)
 
-    def _html(self, page: Page) -> str:
+    def render(self, page: Page) -> str:
+        """The page in the reader's language, with what surrounds every screen."""
         desk = self.desk
         context = {
             "settings": desk.settings,

@@ -1,0 +1,32 @@
+"""Pegs and marks as content draws them: one path each, for the page and for paper alike."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.core.content import Files, load
+from web.screens.mastermind.words import PegsContent
+
+
+@dataclass(frozen=True, slots=True)
+class MarksContent:
+    marks: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PegArt:
+    number: int
+    fill: str
+    ink: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    pegs: tuple[PegArt, ...]
+    marks: Mapping[str, str]
+
+
+def art(files: Files) -> Art:
+    marks = load(files, "marks.toml", MarksContent).marks
+    pegs = load(files, "mastermind/pegs.toml", PegsContent).pegs
+    return Art(tuple(PegArt(peg.number, peg.fill, peg.ink, marks[peg.mark]) for peg in pegs), marks)
