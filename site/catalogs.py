@@ -18,8 +18,8 @@ TRANSLATED = ("uk", "ru")
 KEYWORDS = {name: DEFAULT_KEYWORDS[name] for name in ("_", "gettext", "ngettext", "pgettext", "npgettext")}
 TEMPLATE_OPTIONS = {"trimmed": "true", "trim_blocks": "true", "lstrip_blocks": "true", "silent": "false"}
 
-MessageId: TypeAlias = str | tuple[str, ...]
-Found: TypeAlias = dict[tuple[MessageId, str | None], list[str]]
+MessageId: TypeAlias = str | tuple[str, ...] | list[str]
+Found: TypeAlias = dict[tuple[str | tuple[str, ...], str | None], list[str]]
 """Messages, each with its context, and the files that say them."""
 
 Call: TypeAlias = tuple[int, str, list[str | None], list[str]]
@@ -60,7 +60,7 @@ def sources(root: Path) -> list[Path]:
     return [*sorted((root / "web").rglob("*.py")), *sorted((root / "web").rglob("*.html")), root / "site/words.py"]
 
 
-def calls_in_python(file: IO[bytes], keywords: Iterable[str], *_: object) -> Iterator[Call]:
+def calls_in_python(file: IO[bytes], keywords: Iterable[str], *_: object, **__: object) -> Iterator[Call]:
     """From the syntax tree, so that calls within f-strings count on every Python; Babel's own reader goes by tokens."""
     for node in ast.walk(ast.parse(file.read())):
         if isinstance(node, ast.Call):
