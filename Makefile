@@ -16,7 +16,7 @@ help:
 
 tools:
 	@test -n "$(PYTHON)" || { echo "Missing: Python 3.11 or newer (python.org, or your system's packages)."; exit 1; }
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null || \
 		{ echo "Missing: Node 20 or newer, with npm (nodejs.org, or your system's packages)."; exit 1; }
 	@command -v npm >/dev/null || { echo "Missing: npm, which comes with Node (nodejs.org)."; exit 1; }
 

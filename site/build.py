@@ -8,7 +8,6 @@ import argparse
 import base64
 import hashlib
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -34,26 +33,24 @@ VENDOR = {
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the static site")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
-    parser.add_argument("--source", type=Path, default=ROOT, help="the folder of engine, web and content")
     arguments = parser.parse_args()
-    sys.path.insert(0, str(arguments.source))
     with TemporaryDirectory() as work:
-        build(arguments.source, arguments.out.resolve(), Path(work))
+        build(arguments.out.resolve(), Path(work))
 
 
-def build(source: Path, target: Path, work: Path) -> None:
+def build(target: Path, work: Path) -> None:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     print("site: staging the app")
-    rules = read_rules(source / "content")
-    stage(source, work / "app", rules)
+    rules = read_rules(ROOT / "content")
+    stage(work / "app", rules)
     print("site: packing the runtime and the app, inside Pyodide")
     pack(work)
     print("site: writing pages")
     dist = Dist(target)
     names = {
-        "style": dist.folder("style", style(source / "web/static/style")),
-        "page": dist.folder("page", scripts(source)),
+        "style": dist.folder("style", style(ROOT / "web/static/style")),
+        "page": dist.folder("page", scripts()),
         "icons": dist.folder("icons", icons()),
     }
     site = runtime(dist, work)
@@ -108,19 +105,19 @@ def digest(parts: list[bytes]) -> str:
     return total.hexdigest()[:12]
 
 
-def stage(source: Path, app: Path, rules: list[RulesPage]) -> None:
+def stage(app: Path, rules: list[RulesPage]) -> None:
     """Lay out what the app finds around itself in the browser: code, compiled templates, content, catalogs."""
     from web.render import Renderer
 
     for package in ("engine", "web"):
         ignored = shutil.ignore_patterns("__pycache__", "static", "templates", "first.py", "*.md")
-        shutil.copytree(source / package, app / package, ignore=ignored)
+        shutil.copytree(ROOT / package, app / package, ignore=ignored)
     compiled = app / "web/compiled"
-    templates = Renderer(FileSystemLoader(source / "web/templates")).environment
+    templates = Renderer(FileSystemLoader(ROOT / "web/templates")).environment
     templates.compile_templates(compiled, zip=None, ignore_errors=False)
-    shutil.copytree(source / "content", app / "content", ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py"))
-    for catalog in (source / "content").rglob("*.po"):
-        compile_catalog(catalog, app / catalog.relative_to(source).with_suffix(".mo"))
+    shutil.copytree(ROOT / "content", app / "content", ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py"))
+    for catalog in (ROOT / "content").rglob("*.po"):
+        compile_catalog(catalog, app / catalog.relative_to(ROOT).with_suffix(".mo"))
     for page in rules:
         target = app / "content" / page.url
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -150,7 +147,7 @@ def style(folder: Path) -> dict[str, bytes]:
     return files
 
 
-def scripts(source: Path) -> dict[str, bytes]:
+def scripts() -> dict[str, bytes]:
     """The page's modules, with the two libraries beside them instead of in node_modules."""
     files = {}
     for path in sorted((ROOT / "web/static").glob("*.js")):
@@ -213,5 +210,5 @@ def licenses() -> bytes:
 
 
 if __name__ == "__main__":
-    os.chdir(ROOT)
+    sys.path.insert(0, str(ROOT))
     main()

@@ -68,7 +68,14 @@ class Pages:
         ]
         template = self.templates.get_template("index.html")
         return template.render(
-            policy=POLICY, site=site, words=words, sprite=sprite(self.content), languages=languages, modules=modules, _=str, **self.names
+            policy=POLICY,
+            site=site,
+            words=words,
+            sprite=sprite(self.content),
+            languages=languages,
+            modules=modules,
+            _=str,
+            **self.names,
         )
 
     def rules_page(self, page: RulesPage) -> str:

@@ -1,4 +1,4 @@
-"""The built site in Chromium: built once, served as a static host would, every page watched for what must not happen."""
+"""The built site in Chromium: served as a static host would, every page watched for what must not happen."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.house import QUIET, Problems, Server, ready, script
+from tests.conftest import script
+from tests.e2e.house import QUIET, Problems, Server, ready
 
 expect.set_options(timeout=15_000)
 

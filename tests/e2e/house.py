@@ -1,15 +1,13 @@
 """What the end-to-end tests share: a server like a static host, and an eye on what a page must not do."""
 
-import importlib
-import sys
 import threading
 from pathlib import Path
-from types import ModuleType
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.conftest import script
+
 UNDER = "/somebody/black-chamber/"
 QUIET = (
     "--disable-background-networking",
@@ -19,13 +17,6 @@ QUIET = (
     "--no-first-run",
 )
 START_TIMEOUT = 60_000
-
-
-def script(name: str) -> ModuleType:
-    """A script of site/, which is no package: the standard library has a `site`."""
-    if str(ROOT / "site") not in sys.path:
-        sys.path.append(str(ROOT / "site"))
-    return importlib.import_module(name)
 
 
 class Server:

@@ -22,9 +22,7 @@ def cut(server: Server, context: BrowserContext) -> None:
     context.set_offline(True)
 
 
-def test_starts_with_the_server_gone_and_the_network_cut(
-    own_site: Server, page: Page, context: BrowserContext
-) -> None:
+def test_starts_with_the_server_gone_and_the_network_cut(own_site: Server, page: Page, context: BrowserContext) -> None:
     page.goto(own_site.url)
     ready(page)
     kept_offline(page)

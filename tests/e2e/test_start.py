@@ -54,9 +54,7 @@ def test_first_screen_is_there_in_the_right_language_before_python(
     context.close()
 
 
-def test_says_so_and_offers_another_try_when_a_file_cannot_be_had(
-    page: Page, site: Server, problems: Problems
-) -> None:
+def test_says_so_and_offers_another_try_when_a_file_cannot_be_had(page: Page, site: Server, problems: Problems) -> None:
     problems.expect("ERR_FAILED")
     problems.expect("Failed to fetch")
     page.context.route("**/python_stdlib.zip", lambda route: route.abort())

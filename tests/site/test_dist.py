@@ -1,0 +1,145 @@
+"""What the build leaves: complete in itself, relative, hashed, listed, and small."""
+
+import base64
+import gzip
+import hashlib
+import json
+import posixpath
+import re
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from tests.conftest import ROOT
+
+LANGUAGES = ("en", "ru", "uk")
+VENDOR = re.compile(r"runtime-|licenses\.txt")
+
+
+def names(dist: Path) -> list[str]:
+    return sorted(path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file())
+
+
+def text_files(dist: Path) -> dict[str, str]:
+    kinds = (".html", ".js", ".css", ".webmanifest")
+    return {name: (dist / name).read_text() for name in names(dist) if name.endswith(kinds)}
+
+
+class Links(HTMLParser):
+    """Every address in a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attributes if name in ("href", "src") and value]
+
+
+def links_of(name: str, text: str) -> list[str]:
+    if name.endswith(".html"):
+        parser = Links()
+        parser.feed(text)
+        return parser.found
+    if name.endswith(".css"):
+        return re.findall(r"""url\(["']?([^"')]+)""", text)
+    if name.endswith(".webmanifest"):
+        manifest = json.loads(text)
+        return [manifest["start_url"], manifest["scope"], *(icon["src"] for icon in manifest["icons"])]
+    return re.findall(r"""(?:from|import)\s+["']([^"']+)["']""", text)
+
+
+def test_every_address_is_relative_and_leads_to_a_file_of_the_site(dist: Path) -> None:
+    there = set(names(dist))
+    seen = 0
+    for name, text in text_files(dist).items():
+        for link in links_of(name, text):
+            address = urlsplit(link)
+            if link.startswith("#") or (address.scheme == "data" and name.endswith(".css")):
+                continue
+            assert not address.scheme, f"{name}: {link}"
+            assert not address.netloc, f"{name}: {link}"
+            assert not link.startswith("/"), f"{name}: {link}"
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(name), unquote(address.path)))
+            assert target in there or target == "." or posixpath.join(target, "index.html") in there, f"{name}: {link}"
+            seen += 1
+    assert seen > 50
+
+
+def test_no_other_host_is_named_in_anything_of_ours(dist: Path) -> None:
+    for name, text in text_files(dist).items():
+        if not VENDOR.match(name):
+            hosts = {urlsplit(address).netloc for address in re.findall(r"https?://[^\s\"'<>)]+", text)}
+            # A link that a reader may follow loads nothing by itself; an XML namespace is only a name.
+            assert hosts <= {"www.w3.org", "creativecommons.org", "opensource.org", "github.com"}, name
+
+
+def test_nothing_inline_that_the_policy_would_refuse(dist: Path) -> None:
+    for name, text in text_files(dist).items():
+        if name.endswith(".html"):
+            assert not re.search(r"<[^>]+\sstyle=", text), name
+            assert not re.search(r"<style", text), name
+            assert not re.search(r"<[^>]+\son\w+=", text), name
+            inline = re.findall(r"<script(?![^>]*\ssrc=)([^>]*)>", text)
+            assert all('type="application/json"' in attributes for attributes in inline), name
+
+
+def test_only_the_few_files_that_are_asked_for_by_name_have_no_hash(dist: Path) -> None:
+    plain = [name for name in names(dist) if not re.search(r"-[0-9a-f]{12}[./]", name)]
+    fixed = {"index.html", "licenses.txt", "manifest.webmanifest", "sw.js"}
+    assert {name for name in plain if not name.startswith("rules/")} == fixed
+
+
+def service_workers_list(dist: Path) -> dict[str, str]:
+    found = re.search(r"^const SITE = (\{.*\});$", (dist / "sw.js").read_text(), re.M)
+    assert found
+    return {entry["url"]: entry["integrity"] for entry in json.loads(found[1])["files"]}
+
+
+def test_service_worker_lists_every_file_with_its_digest(dist: Path) -> None:
+    listed = service_workers_list(dist)
+    assert set(listed) == {"./" + name for name in names(dist) if name != "sw.js"}
+    for url, integrity in listed.items():
+        digest = hashlib.sha256((dist / url).read_bytes()).digest()
+        assert integrity == "sha256-" + base64.b64encode(digest).decode()
+
+
+def test_page_and_service_worker_agree_on_the_version(dist: Path) -> None:
+    page, worker = ((dist / name).read_text() for name in ("index.html", "sw.js"))
+    version = re.search(r'"version": "([0-9a-f]{12})"', page)
+    assert version
+    assert f'"version": "{version[1]}"' in worker
+
+
+def test_python_weighs_no_more_than_the_stock_library_alone(dist: Path) -> None:
+    ours = [*dist.glob("runtime-*/python_stdlib.zip"), *dist.glob("app-*.zip")]
+    assert len(ours) == 2
+    stock = ROOT / "node_modules/pyodide/python_stdlib.zip"
+    assert sum(len(gzip.compress(path.read_bytes())) for path in ours) < len(gzip.compress(stock.read_bytes()))
+
+
+def test_bundle_carries_bytecode_and_content_but_no_sources(dist: Path) -> None:
+    (app,) = dist.glob("app-*.zip")
+    with zipfile.ZipFile(app) as bundle:
+        inside = bundle.namelist()
+    assert {"web/host.pyc", "jinja2/environment.pyc", "markupsafe/_native.pyc"} <= set(inside)
+    assert any(name.startswith("web/compiled/tmpl_") for name in inside)
+    assert not [name for name in inside if name.endswith((".py", ".po", ".so", ".md")) or "/first." in name]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_first_screens_are_in_the_page_in_every_language(dist: Path, lang: str) -> None:
+    page = (dist / "index.html").read_text()
+    for route in ("home", "mastermind", "mastermind/companion", "mastermind/rules", "match", "saves", "settings"):
+        assert f'<template lang="{lang}" data-route="{route}">' in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_are_a_page_of_their_own_in_every_language(dist: Path, lang: str) -> None:
+    page = (dist / f"rules/mastermind/{lang}.html").read_text()
+    assert f'<html lang="{lang}"' in page
+    assert "<h1>" in page
+    assert "<script" not in page

@@ -1,0 +1,32 @@
+"""What is tested is what is shipped: the packed library carries the app, and the engine's tests pass inside Pyodide."""
+
+import subprocess
+from pathlib import Path
+
+import jinja2
+
+from tests.conftest import ROOT
+
+LIBRARIES = Path(jinja2.__file__).parent.parent
+
+
+def inside(script: str, *arguments: str, mounts: dict[Path, str], options: list[str]) -> str:
+    """What a script of ours prints inside Pyodide under Node; it must end well."""
+    mounted = [f"--mount={host}:{guest}" for host, guest in {ROOT: "/repo", **mounts}.items()]
+    command = ["node", "site/inside.mjs", *options, *mounted, f"/repo/tests/site/{script}", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-6000:]
+    return done.stdout
+
+
+def test_app_starts_on_the_slim_standard_library(dist: Path) -> None:
+    (stdlib,) = dist.glob("runtime-*/python_stdlib.zip")
+    (app,) = dist.glob("app-*.zip")
+    printed = inside("slim.py", app.name, mounts={dist: "/dist"}, options=[f"--stdlib={stdlib}"])
+    assert "carries the app" in printed
+
+
+def test_engine_passes_its_tests_inside_pyodide() -> None:
+    options = ["--env=PYTEST_DISABLE_PLUGIN_AUTOLOAD=1", "--env=PYTHONPATH=/compiled:/libraries:/repo"]
+    mounts = {LIBRARIES: "/libraries", ROOT / "build/pyodide": "/compiled"}
+    assert " passed" in inside("inside_pyodide.py", "tests/engine", mounts=mounts, options=options)
