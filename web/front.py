@@ -19,6 +19,8 @@ class Page:
     template: str
     title: str
     context: Mapping[str, Any]
+    unfinished: bool = False
+    """Whether there is more to work out: the page asks again at once, and shows what there is meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)

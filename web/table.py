@@ -32,6 +32,8 @@ class Table(Generic[S, A, V, N]):
         """The reasons that bots gave, by the number of the move."""
         self.hint: Any = None
         """What the person asked the solver, until the next move."""
+        self.worked_out: dict[str, Any] = {}
+        """What screens need not work out again: reviews, the log up to a move."""
         self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
         """The person at the screen; None while a curtain stands, or when everybody watches."""
 
@@ -102,6 +104,7 @@ class Table(Generic[S, A, V, N]):
         if self.facing is not None:
             self.match.take_back(self.facing)
             self.hint = None
+            self.worked_out.clear()
             self.whys = {number: why for number, why in self.whys.items() if number < len(self.match.moves)}
 
     def allows_hints(self) -> bool:

@@ -77,6 +77,10 @@ class Match(Generic[S, A, V]):
     def legal(self, seat: Seat) -> Actions[A]:
         return self.game.legal(self.state, seat)
 
+    def view_after(self, moves: int, seat: Seat | None) -> V:
+        """What this seat saw after so many moves."""
+        return self.game.view(self.states[moves], seat)
+
     def views(self, seat: Seat | None) -> list[V]:
         """Everything that this seat has seen, in order: after the start, and after each move."""
         return [self.game.view(state, seat) for state in self.states]

@@ -36,6 +36,8 @@ def screen(desk: Desk) -> Page:
     if desk.where.part(2) == "review" and table.over:
         page = front.review(table, words, names, desk.where.part(3))
         if page is not None:
+            if page.unfinished:
+                desk.effects.append({"do": "step", "after": 0})
             return page
     waiting = table.curtain if not pausing(table, front) else None
     if waiting is not None:

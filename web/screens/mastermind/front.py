@@ -71,7 +71,7 @@ class MastermindFront:
         return len(view.played)
 
     def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
-        return log_lines(table, self.pegs, words, names)
+        return [line.text for line in log_lines(table, self.pegs, words, names)]
 
     def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
         return status_text(table.view, words, names)
@@ -83,7 +83,6 @@ class MastermindFront:
         shown = last if pausing or (table.over and view.resigned is None) else None
         notes = table.my_notes if isinstance(table.my_notes, Notes) else Notes()
         free = not pausing and table.facing is not None and table.curtain is None and not table.over
-        lines = self.log(table, words, names)
         heading = heading_text(view, shown, words)
         context = {
             "key": table.key,
@@ -109,7 +108,7 @@ class MastermindFront:
                 "resign": free,
             },
             "hint": self.hint(table, words) if free else None,
-            "log": [{"text": line} for line in lines],
+            "log": self.log_view(table, words, names),
             "finished": self.finished(view, words, names) if pausing else None,
             "saved_text": words.gettext("Saved on this device"),
             "result": self.result(table, view, words, names) if table.over else None,
@@ -130,6 +129,13 @@ class MastermindFront:
             "why_text": why_text(words, hint.advice.why) if hint.advice is not None else "",
             "remark_text": None,
         }
+
+    def log_view(self, table: AnyTable, words: Words, names: Sequence[str]) -> list[dict[str, str]]:
+        """The log, and what bots say of their moves: they know no more than the rows that all can see (MM-06)."""
+        return [
+            {"text": line.text, "why": why_text(words, table.whys[line.move]) if line.move in table.whys else ""}
+            for line in log_lines(table, self.pegs, words, names)
+        ]
 
     def finished(self, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
         """The game that has just ended (MM-07 to MM-10)."""

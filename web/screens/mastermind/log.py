@@ -1,6 +1,7 @@
 """What has happened at the table, in words that everybody at it may hear."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from engine.mastermind.rules import CODEBREAKER_PROVES
 from engine.mastermind.table import Claim, GiveAnswer, Guess, MastermindView, PlayedGame, Resign, Row, SetCode
@@ -9,15 +10,27 @@ from web.screens.mastermind.words import Pegs, answer_text, rows_text
 from web.words import Words
 
 
-def log_lines(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str]) -> list[str]:
-    views: list[MastermindView] = table.match.views(None)
-    lines: list[str] = []
-    for number, move in enumerate(table.match.moves):
-        before, after = views[number], views[number + 1]
-        lines.extend(_move_lines(move.action, names[move.seat], before, after, pegs, words))
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log, and the number of the move that it tells of."""
+
+    text: str
+    move: int
+
+
+def log_lines(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str]) -> list[LogLine]:
+    """The whole log. What was put into words before is not again."""
+    moves = table.match.moves
+    known: list[LogLine] = table.worked_out.setdefault(f"log:{words.lang}", [])
+    told = known[-1].move + 1 if known else 0
+    for number in range(told, len(moves)):
+        move = moves[number]
+        before, after = table.match.view_after(number, None), table.match.view_after(number + 1, None)
+        texts = list(_move_lines(move.action, names[move.seat], before, after, pegs, words))
         if len(after.played) > len(before.played):
-            lines.append(ending_text(after.played[-1], names, pegs, words))
-    return lines
+            texts.append(ending_text(after.played[-1], names, pegs, words))
+        known.extend(LogLine(text, number) for text in texts)
+    return list(known)
 
 
 def _move_lines(

@@ -1,12 +1,10 @@
 """What a finished game teaches, on the screen: a chart, and row by row skill and luck."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import log10
 from typing import Any
 
-from engine.mastermind.codes import Codes
-from engine.mastermind.review import Review, RowReview, review
+from engine.mastermind.review import Review, RowReview, review_row, summed
 from engine.mastermind.table import MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Page
@@ -19,10 +17,19 @@ CHART_WIDTH, CHART_HEIGHT = 640, 220
 CHART_LEFT, CHART_RIGHT, CHART_TOP, CHART_BOTTOM = 64, 616, 28, 200
 
 
-@lru_cache(maxsize=12)
-def reviewed(game: PlayedGame, codes: Codes, row_limit: int) -> Review:
-    """A review is worked out once, however often it is looked at."""
-    return review(game, codes, row_limit)
+AT_ONCE = 10_000
+"""With more codes than this a review is worked out row by row, so that the page never waits long."""
+
+
+def reviewed(table: AnyTable, index: int, view: MastermindView) -> list[RowReview | None]:
+    """The rows reviewed so far; each is worked out once. A row that was never answered has no review."""
+    rows = view.played[index].rows
+    done: list[RowReview | None] = table.worked_out.setdefault(f"review:{index}", [])
+    while len(done) < len(rows):
+        done.append(review_row(view.codes, rows, len(done), view.row_limit))
+        if len(view.codes) > AT_ONCE:
+            break
+    return done
 
 
 def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str], part: str) -> Page | None:
@@ -31,6 +38,9 @@ def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str],
         return None
     index = int(part) - 1 if part.isdecimal() and 1 <= int(part[:4]) <= len(view.played) else 0
     game = view.played[index]
+    done = reviewed(table, index, view)
+    result = summed([row for row in done if row is not None])
+    unfinished = len(done) < len(game.rows)
     title = words.gettext("Review")
     context = {
         "key": table.key,
@@ -44,14 +54,21 @@ def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str],
             }
             for number in range(len(view.played))
         ],
-        "game": game_view(game, view, reviewed(game, view.codes, view.row_limit), pegs, words, names),
+        "game": game_view(game, view, result, pegs, words, names, working=unfinished),
         "back_href": address(table.key),
     }
-    return Page("mastermind/review.html", title, {"review": context, "pegs": pegs.views(words)})
+    return Page("mastermind/review.html", title, {"review": context, "pegs": pegs.views(words)}, unfinished)
 
 
 def game_view(
-    game: PlayedGame, view: MastermindView, result: Review, pegs: Pegs, words: Words, names: Sequence[str]
+    game: PlayedGame,
+    view: MastermindView,
+    result: Review,
+    pegs: Pegs,
+    words: Words,
+    names: Sequence[str],
+    *,
+    working: bool,
 ) -> dict[str, Any]:
     breaker = names[1 - game.codemaker]
     return {
@@ -61,7 +78,7 @@ def game_view(
         "rows": [row_view(number, row, view.codes.holes, words) for number, row in enumerate(result.rows, 1)],
         "skill_text": words.percent(result.skill) if result.skill is not None else "–",
         "luck_text": bits_text(result.luck, words, signed=True),
-        "remark_text": remark(result, words),
+        "remark_text": words.gettext("The rest is being worked out…") if working else remark(result, words),
         "chart": chart(result, words),
     }
 

@@ -150,7 +150,8 @@ def _numbers_text(words: Words, why: Why) -> str:
     parts = int(why.arguments["parts"])
     fit, worst = int(why.arguments["fit"]), int(why.arguments["worst"])
     text = words.ngettext(
-        "Of %(fit)s codes that fit its answer leaves %(left)s on average, %(worst)s at worst (%(num)s answer is possible).",
+        "Of %(fit)s codes that fit its answer leaves %(left)s on average, %(worst)s at worst "
+        "(%(num)s answer is possible).",
         "Of %(fit)s codes that fit its answer leaves %(left)s on average, %(worst)s at worst "
         "(%(num)s answers are possible).",
         parts,
