@@ -33,7 +33,7 @@ const EFFECTS = {
   focus: ({ id }) => document.getElementById(id)?.focus(),
   "scroll-top": () => scrollTo(0, 0),
   download,
-  copy: ({ text }) => copy(text),
+  copy: ({ text, to }) => copy(to ? new URL(to, location.href).href : text),
   step({ after }, send) {
     step = setTimeout(send, after, { do: "table.step" });
   },
