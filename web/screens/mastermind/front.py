@@ -14,7 +14,7 @@ from web.front import AnyTable, Label, Page
 from web.screens.mastermind import verbs
 from web.screens.mastermind.board import answering_view, board_view, draft_view, shield_view, track_view
 from web.screens.mastermind.companion import CompanionState, agreed, companion_page
-from web.screens.mastermind.log import ending_text, log_lines, points_text
+from web.screens.mastermind.log import ending_text, log_lines, pay_text
 from web.screens.mastermind.notes import Notes
 from web.screens.mastermind.review import review_page
 from web.screens.mastermind.words import (
@@ -132,21 +132,23 @@ class MastermindFront:
 
     def log_view(self, table: AnyTable, words: Words, names: Sequence[str]) -> list[dict[str, str]]:
         """The log, and what bots say of their moves: they know no more than the rows that all can see (MM-06)."""
-        return [
-            {"text": line.text, "why": why_text(words, table.whys[line.move]) if line.move in table.whys else ""}
-            for line in log_lines(table, self.pegs, words, names)
-        ]
+        said: set[int] = set()
+        lines = []
+        for line in log_lines(table, self.pegs, words, names):
+            why = table.whys.get(line.move) if line.move not in said else None
+            said.add(line.move)
+            lines.append({"text": line.text, "why": why_text(words, why) if why is not None else ""})
+        return lines
 
     def finished(self, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
         """The game that has just ended (MM-07 to MM-10)."""
         game = view.played[-1]
-        payee = 0 if game.points[0] else 1
         return {
             "number": len(view.played),
             "heading": ending_heading(game, words),
-            "text": ending_text(game, names, self.pegs, words),
+            "text": ending_text(game, self.pegs, words),
             "code": game.code,
-            "points_text": points_text(names[payee], game.points[payee], words),
+            "points_text": pay_text(game, names, words),
             "replayed": not game.counts,
             "next_label": words.gettext("Next game") if game.counts else words.gettext("Play it again"),
         }
@@ -166,7 +168,7 @@ class MastermindFront:
             "mastermind.resigned": _("%(name)s resigns.", name=names[view.resigned or 0]),
         }[outcome.reason]
         if view.resigned is None and view.played:
-            text = f"{ending_text(view.played[-1], names, self.pegs, words)} {text}"
+            text = f"{ending_text(view.played[-1], self.pegs, words)} {text}"
         return {
             "heading": _("%(name)s wins", name=winner) if winner else _("A draw"),
             "text": text,

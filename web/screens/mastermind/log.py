@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.mastermind.rules import CODEBREAKER_PROVES
 from engine.mastermind.table import Claim, GiveAnswer, Guess, MastermindView, PlayedGame, Resign, Row, SetCode
 from web.front import AnyTable
 from web.screens.mastermind.words import Pegs, answer_text, rows_text
@@ -28,7 +27,8 @@ def log_lines(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str]) -
         before, after = table.match.view_after(number, None), table.match.view_after(number + 1, None)
         texts = list(_move_lines(move.action, names[move.seat], before, after, pegs, words))
         if len(after.played) > len(before.played):
-            texts.append(ending_text(after.played[-1], names, pegs, words))
+            game = after.played[-1]
+            texts.append(f"{ending_text(game, pegs, words)} {pay_text(game, names, words)}")
         known.extend(LogLine(text, number) for text in texts)
     return list(known)
 
@@ -72,16 +72,17 @@ def _guess_line(name: str, number: int, row: Row, pegs: Pegs, words: Words) -> s
     )
 
 
-def points_text(name: str, points: int, words: Words) -> str:
-    return words.ngettext("%(name)s earns %(num)s point.", "%(name)s earns %(num)s points.", points, name=name)
+def pay_text(game: PlayedGame, names: Sequence[str], words: Words) -> str:
+    """Who earned what (MM-08 to MM-10)."""
+    payee = game.codemaker if game.counts else 1 - game.codemaker
+    points = game.points[payee]
+    return words.ngettext("%(name)s earns %(num)s point.", "%(name)s earns %(num)s points.", points, name=names[payee])
 
 
-def ending_text(game: PlayedGame, names: Sequence[str], pegs: Pegs, words: Words) -> str:
-    """How a game ended, what the code was, who earned what (MM-07 to MM-10)."""
+def ending_text(game: PlayedGame, pegs: Pegs, words: Words) -> str:
+    """How a game ended, and what the code was (MM-07 to MM-10)."""
     _ = words.gettext
     code = _("The code: %(pegs)s.", pegs=pegs.names(game.code, words))
-    payee = game.codemaker if game.counts else 1 - game.codemaker
-    pay = points_text(names[payee], game.points[payee] if game.counts else CODEBREAKER_PROVES, words)
     match game.ending:
         case "broken":
             how = words.ngettext("Broken in %(num)s row.", "Broken in %(num)s rows.", len(game.rows))
@@ -97,4 +98,4 @@ def ending_text(game: PlayedGame, names: Sequence[str], pegs: Pegs, words: Words
                 len(game.wrong),
                 rows=rows,
             )
-    return f"{how} {code} {pay}"
+    return f"{how} {code}"

@@ -9,7 +9,7 @@ from engine.mastermind.table import MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Page
 from web.screens.mastermind.board import keys_view
-from web.screens.mastermind.log import ending_text
+from web.screens.mastermind.log import ending_text, pay_text
 from web.screens.mastermind.words import Pegs, why_text
 from web.words import Words
 
@@ -74,7 +74,7 @@ def game_view(
     return {
         "heading": words.gettext("%(name)s breaks the code of %(maker)s", name=breaker, maker=names[game.codemaker]),
         "code": game.code,
-        "text": ending_text(game, names, pegs, words),
+        "text": f"{ending_text(game, pegs, words)} {pay_text(game, names, words)}",
         "rows": [row_view(number, row, view.codes.holes, words) for number, row in enumerate(result.rows, 1)],
         "skill_text": words.percent(result.skill) if result.skill is not None else "–",
         "luck_text": bits_text(result.luck, words, signed=True),
