@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.bits import Bits, full
 from engine.mastermind.codes import Code, Codes, Peg
-from engine.mastermind.solver import Rack, count, equal
+from engine.mastermind.solver import Rack, by_count, count
 
 MOST_PEGS = 11
 """Ten colours and the empty hole (MM-13)."""
@@ -51,13 +51,7 @@ class Shortlist(Rack):
                 if carry:
                     fours ^= twos & carry
                     twos ^= carry
-        neither = self.all & ~(ones | twos)
-        if fours:
-            few = self.all & ~fours
-            by_red = [neither & few, ones & ~twos & few, twos & ~ones & few, ones & twos & few]
-            by_red += [fours & neither, fours & ones, fours & twos]
-        else:
-            by_red = [neither, ones & ~twos, twos & ~ones, ones & twos]
+        by_red = by_count((ones, twos, fours), self.all)
         sizes = []
         for pegs, sharing in self._sharing(tuple(sorted(guess))):
             for with_red in by_red[: pegs + 1]:
@@ -71,6 +65,6 @@ class Shortlist(Rack):
         kept = self._by_sharing.get(pegs)
         if kept is None:
             shared = count(self._at_least[peg][pegs[:place].count(peg)] for place, peg in enumerate(pegs))
-            parts = ((number, equal(shared, number, self.all)) for number in range(self.holes + 1))
+            parts = enumerate(by_count(shared, self.all))
             kept = self._by_sharing[pegs] = [(number, part) for number, part in parts if part]
         return kept

@@ -17,6 +17,9 @@ KEPT_MASKS = 2_500
 STRETCH = 64
 """Bytes that `at_ranks` weighs at a time."""
 
+FEW = 16
+"""So many members of a stretch are sooner listed than looked for one by one."""
+
 
 class Rack:
     """An ordered collection of codes, known by which of them hold a peg in a hole."""
@@ -57,13 +60,11 @@ class Rack:
 
     def answering(self, guess: Code) -> dict[Answer, Bits]:
         """The codes, parted by the answer that they give; answers that none gives are left out."""
-        reds = self._reds(guess)
-        shared = self._shared(guess)
+        shared = by_count(self._shared(guess), self.all)
         parts: dict[Answer, Bits] = {}
-        for red in range(self.holes + 1):
-            with_red = equal(reds, red, self.all)
-            for white in range(self.holes - red + 1) if with_red else ():
-                part = equal(shared, red + white, with_red)
+        for red, with_red in enumerate(by_count(self._reds(guess), self.all)):
+            for white, sharing in enumerate(shared[red:]) if with_red else ():
+                part = with_red & sharing
                 if part:
                     parts[Answer(red, white)] = part
         return parts
@@ -167,13 +168,34 @@ def at_ranks(bits: Bits, ranks: Iterable[int]) -> Iterator[int]:
         stretch = int.from_bytes(data[start : start + STRETCH], "little")
         here = stretch.bit_count()
         if rank is not None and rank < passed + here:
-            found = list(members(stretch))
+            found = list(members(stretch)) if here <= FEW else None
             while rank is not None and rank < passed + here:
-                yield start * 8 + found[rank - passed]
+                place = rank - passed
+                yield start * 8 + (nth(stretch, place, STRETCH * 8) if found is None else found[place])
                 rank = next(wanted, None)
         if rank is None:
             return
         passed += here
+
+
+def nth(bits: Bits, rank: int, width: int) -> int:
+    """The member at this place in ascending order, of a set no wider than this power of two: found by halving.
+
+    >>> nth(0b10110, 1, 8)
+    2
+    """
+    place = 0
+    while width > 1:
+        width //= 2
+        low = bits & full(width)
+        here = low.bit_count()
+        if rank < here:
+            bits = low
+        else:
+            rank -= here
+            bits >>= width
+            place += width
+    return place
 
 
 def count(masks: Iterable[Bits]) -> tuple[Bits, Bits, Bits]:
@@ -196,3 +218,21 @@ def equal(digits: tuple[Bits, Bits, Bits], number: int, among: Bits) -> Bits:
     for place, digit in enumerate(digits):
         among = among & digit if number >> place & 1 else among & ~digit
     return among
+
+
+def by_count(digits: tuple[Bits, Bits, Bits], among: Bits) -> list[Bits]:
+    """The places in `among` that were counted never, once, twice …: all of `equal` at once, for less.
+
+    >>> [bin(places) for places in by_count((0b011, 0b001, 0b000), 0b111)]
+    ['0b100', '0b10', '0b0', '0b1']
+    """
+    ones, twos, fours = digits
+    fours &= among
+    few = among ^ fours
+    below = few & ~twos
+    above = few & twos
+    counted = [below & ~ones, below & ones, above & ~ones, above & ones]
+    if fours:
+        high = fours & ~twos
+        counted += [high & ~ones, high & ones, fours & twos]
+    return counted
