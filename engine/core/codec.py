@@ -1,12 +1,14 @@
 """Dataclasses to plain data and back, strictly: what is not exactly right is refused, with its path.
 
 cattrs alone is lenient: it turns "5" into 5, "no" into True, a string into a tuple of letters.
+Of sequences and mappings only `tuple[...]` and `Mapping[...]` are known: one way to write each, and it is immutable.
 """
 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import partial
+from math import isfinite
 from types import UnionType
 from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
@@ -19,6 +21,9 @@ Hook: TypeAlias = Callable[[Any, Any], Any]
 HookFactory: TypeAlias = Callable[[Any], Hook]
 
 SCALARS = (int, float, str, bool)
+
+LENIENT = (list, set, frozenset, Sequence)
+"""What cattrs would make of nearly anything."""
 
 
 class BadData(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
@@ -53,7 +58,7 @@ def unstructure(value: object, kind: object = None) -> Any:
 
 
 def to_json(value: object, kind: object = None) -> str:
-    return json.dumps(unstructure(value, kind), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(unstructure(value, kind), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 def from_json(text: str, kind: type[T]) -> T:
@@ -80,6 +85,10 @@ def _exactly(value: object, kind: type) -> object:
         return float(value)
     if type(value) is not kind:
         raise TypeError(f"not {kind.__name__}: {value!r:.60}")
+    if isinstance(value, float) and not isfinite(value):
+        raise ValueError(f"not a finite number: {value}")
+    if isinstance(value, str):
+        value.encode()  # Half of a surrogate pair can be neither stored nor sent, and is no seed for chance.
     return value
 
 
@@ -121,6 +130,10 @@ def _is_tuple(kind: object) -> bool:
     return get_origin(kind) is tuple
 
 
+def _is_lenient(kind: object) -> bool:
+    return (get_origin(kind) or kind) in LENIENT or kind in (tuple, dict)
+
+
 def _is_mapping(kind: object) -> bool:
     return get_origin(kind) in (Mapping, dict)
 
@@ -146,7 +159,14 @@ def _union_of_scalars(kind: object) -> Hook:
     def hook(value: Any, _: Any) -> Any:
         if type(value) not in allowed:
             raise TypeError(f"not {' or '.join(one.__name__ for one in allowed)}: {value!r:.60}")
-        return value
+        return _exactly(value, type(value))
+
+    return hook
+
+
+def _refused(kind: object) -> Hook:
+    def hook(_: Any, __: Any) -> Any:
+        raise TypeError(f"{kind} is not strict: write tuple[...] or Mapping[...]")
 
     return hook
 
@@ -170,7 +190,7 @@ def _to_tagged(converter: Converter, _: object) -> Callable[[Any], Any]:
 
 def _reason(error: BaseException, _: type | None) -> str:
     if isinstance(error, ForbiddenExtraKeysError):
-        return f"unknown: {', '.join(sorted(error.extra_fields))}"
+        return f"unknown: {', '.join(f'{name!r:.60}' for name in sorted(error.extra_fields, key=repr))}"
     if isinstance(error, KeyError):
         return f"missing or unknown: {error.args[0]}"
     return str(error)
@@ -191,6 +211,7 @@ def _make_converter() -> Converter:
     hooks = converter.register_structure_hook_factory
     hooks(_is_literal)(_literal)
     hooks(_is_union_of_scalars)(_union_of_scalars)
+    hooks(_is_lenient)(_refused)
     hooks(_is_tuple)(listed(tuples))
     hooks(_is_mapping)(named(lambda kind: mapping_structure_factory(kind, converter, detailed_validation=True)))
     hooks(_is_record)(named(converter.gen_structure_attrs_fromdict))
