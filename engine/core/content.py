@@ -28,7 +28,7 @@ def load(files: Files, name: str, kind: type[T]) -> T:
         return structure(tomllib.loads(files[name].decode()), kind)
     except UnicodeDecodeError as error:
         raise BadContent(name, (f"not UTF-8: {error}",)) from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadContent(name, (f"not TOML: {error}",)) from error
     except BadData as error:
         raise BadContent(name, error.faults) from error
