@@ -28,7 +28,7 @@ def unpack(text: str) -> Any:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
         opened = zlib.decompressobj()
         plain = opened.decompress(packed, LONGEST)
-        if not opened.eof:
+        if not opened.eof or opened.unused_data:
             raise BadData(["cut short, or too long"])
         return json.loads(plain)
     except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
