@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from engine.core.bots import Bot
-from engine.core.options import Option, Values
+from engine.core.options import BadSetup, Option, Values, check
 
 Seat: TypeAlias = int
 """Seats are numbered from 0, in turn order."""
@@ -21,7 +21,7 @@ class IllegalAction(Exception):  # noqa: N818 - named for the players, who do no
     'mastermind.wrong-length holes=4'
     """
 
-    def __init__(self, code: str, **arguments: Argument) -> None:
+    def __init__(self, code: str, /, **arguments: Argument) -> None:
         super().__init__(" ".join([code, *(f"{name}={value}" for name, value in arguments.items())]))
         self.code = code
         self.arguments = arguments
@@ -60,7 +60,7 @@ class Actions(Protocol[A_co]):
     def __len__(self) -> int: ...
 
     def sample(self, rng: Random) -> A_co:
-        """One of them, every kind of action having a fair chance."""
+        """One of them, every kind of action having a fair chance. Raises `IndexError` when there is none."""
         ...
 
 
@@ -114,3 +114,10 @@ class Game(Protocol[S, A, V]):
     def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
         """What the same people play next: the same again with the first seat passed on, the campaign's next mission."""
         ...
+
+
+def check_setup(game: Game[Any, Any, Any], setup: Setup) -> None:
+    """Raise `BadSetup` unless so many may sit down, and agree on just what the game offers them."""
+    if setup.seats not in game.players:
+        raise BadSetup("seats", setup.seats)
+    check(game.options(setup.seats, setup.options), setup.options)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from math import perm
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 Peg: TypeAlias = int
 """Colours are 1, 2, 3 …; 0 is a hole left empty (MM-13)."""
@@ -49,12 +49,14 @@ class Codes:
         return tuple(range(0 if self.empties else 1, self.colours + 1))
 
     def __contains__(self, code: object) -> bool:
-        return isinstance(code, tuple) and self.fills_row(code) and (self.repeats or len(set(code)) == self.holes)
+        return self.fills_row(code) and (self.repeats or len(set(code)) == self.holes)
 
-    def fills_row(self, row: tuple[object, ...]) -> bool:
+    def fills_row(self, row: object) -> TypeGuard[Code]:
         """Whether this can be placed as a guess: "no repeats" binds codes, not guesses."""
+        if not isinstance(row, tuple) or len(row) != self.holes:
+            return False
         first, last = self.pegs[0], self.pegs[-1]
-        return len(row) == self.holes and all(type(peg) is int and first <= peg <= last for peg in row)
+        return all(type(peg) is int and first <= peg <= last for peg in row)
 
     def __iter__(self) -> Iterator[Code]:
         return product(self.pegs, repeat=self.holes) if self.repeats else permutations(self.pegs, self.holes)

@@ -6,8 +6,8 @@ from itertools import chain
 from random import Random
 
 from engine.core.bots import Bot
-from engine.core.game import IllegalAction, Outcome, Seat, Setup
-from engine.core.options import Choice, Number, Option, Switch, Values, check, settle
+from engine.core.game import IllegalAction, Outcome, Seat, Setup, check_setup
+from engine.core.options import Choice, Number, Option, Switch, Values, settle
 from engine.mastermind.bots import BOTS
 from engine.mastermind.codes import Answer, Code, Codes, answer
 from engine.mastermind.solver import fits_any
@@ -113,7 +113,7 @@ class MastermindActions:
     def sample(self, rng: Random) -> Action:
         """Mostly what the table waits for; now and then a claim or the end."""
         main = self._makes or self._guesses or self._answers
-        if self._aside and (not main or rng.randrange(24) == 0):
+        if not main or rng.randrange(24) == 0:
             return rng.choice(self._aside)
         if self._makes:
             return SetCode(self._codes.sample(rng))
@@ -150,7 +150,7 @@ class Mastermind:
         )
 
     def start(self, setup: Setup, rng: Random) -> MastermindState:
-        check(self.options(setup.seats, setup.options), setup.options)
+        check_setup(self, setup)
         chosen = setup.options
         first = {"first": 0, "second": 1}.get(str(chosen["first_codemaker"]))
         return MastermindState(
@@ -260,17 +260,16 @@ def judge_claim(state: MastermindState) -> MastermindState:
     """Upheld only if no code fits the answers; never held against the secret (MM-10)."""
     if fits_any(state.codes, state.rows):
         return replace(state, rejected_claims=state.rejected_claims + 1)
-    return finish_game(state, "claimed", wrong=(), paid=CODEBREAKER_PROVES)
+    return finish_game(state, "claimed", CODEBREAKER_PROVES)
 
 
 def show_code(state: MastermindState) -> MastermindState:
     """The shield drops: a wrong answer cancels the score, else the codemaker is paid (MM-07 to MM-10)."""
-    wrong = wrong_answers(state)
-    if wrong:
-        return finish_game(state, "wrong-answer", wrong=wrong, paid=CODEBREAKER_PROVES)
+    if wrong_answers(state):
+        return finish_game(state, "wrong-answer", CODEBREAKER_PROVES)
     if state.rows[-1].guess == state.code:
-        return finish_game(state, "broken", wrong=(), paid=len(state.rows))
-    return finish_game(state, "unbroken", wrong=(), paid=state.row_limit + 1)
+        return finish_game(state, "broken", len(state.rows))
+    return finish_game(state, "unbroken", state.row_limit + 1)
 
 
 def wrong_answers(state: MastermindState) -> tuple[int, ...]:
@@ -285,8 +284,8 @@ def wrong_answers(state: MastermindState) -> tuple[int, ...]:
     )
 
 
-def finish_game(state: MastermindState, ending: Ending, wrong: tuple[int, ...], paid: int) -> MastermindState:
-    """Write the game down, pay for it, and swap roles unless it is replayed (MM-08 to MM-10)."""
+def finish_game(state: MastermindState, ending: Ending, paid: int) -> MastermindState:
+    """Write the game down, wrong answers marked; pay for it; swap roles unless it is replayed (MM-08 to MM-10)."""
     if state.code is None:
         raise IllegalAction("mastermind.no-code")
     replayed = ending in ("claimed", "wrong-answer")
@@ -296,7 +295,7 @@ def finish_game(state: MastermindState, ending: Ending, wrong: tuple[int, ...], 
         code=state.code,
         rows=state.rows,
         ending=ending,
-        wrong=wrong,
+        wrong=wrong_answers(state),
         points=(paid, 0) if payee == 0 else (0, paid),
     )
     return replace(
