@@ -4,24 +4,22 @@ import gettext
 from collections.abc import Callable
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from catalogs import mo, read_catalog
 
 LANGUAGES = ("en", "uk", "ru")
 
 
 def compile_catalog(source: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    with source.open("rb") as po, target.open("wb") as mo:
-        write_mo(mo, read_po(po))
+    target.write_bytes(mo(read_catalog(source)))
 
 
 def catalog(content: Path, language: str) -> gettext.NullTranslations:
     """English is what the code says; it needs no catalog."""
-    mo = content / "locale" / f"{language}.mo"
-    if not mo.exists():
+    compiled = content / "locale" / language / "messages.mo"
+    if not compiled.exists():
         return gettext.NullTranslations()
-    with mo.open("rb") as file:
+    with compiled.open("rb") as file:
         return gettext.GNUTranslations(file)
 
 
