@@ -8,7 +8,7 @@ from engine.core.codec import BadData, from_json
 from engine.core.options import Values, settle
 from web.desk import Desk
 from web.front import Front, Page
-from web.screens.setup import front_named, nudged
+from web.screens.setup import front_named, nudged, options_in
 from web.verbs import Fields, Nothing, verb
 
 T = TypeVar("T")
@@ -64,8 +64,8 @@ def change(desk: Desk, args: Fields) -> None:
     """Other options for the table that is being helped."""
     front = front_named(desk, args.get("game"))
     state = state_of(desk, front)
-    wanted = {name.removeprefix("option-"): value for name, value in args.items() if name.startswith("option-")}
-    agree(desk, front, state, {**state.options, **wanted})
+    offered = front.game.options(front.game.players[0], state.options)
+    agree(desk, front, state, options_in(offered, state.options, args))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,9 @@ from web.words import Words
 
 PERSON = "person"
 
+LONGEST_NUMBER = 9
+"""Digits of a number in a form; no option comes near."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chair:
@@ -131,7 +134,7 @@ def settled(front: Front, draft: Draft) -> Draft:
     return replace(draft, chairs=tuple(chairs), options=options)
 
 
-def filled_in(draft: Draft, fields: Fields) -> Draft:
+def filled_in(front: Front, draft: Draft, fields: Fields) -> Draft:
     """The set-up with the fields of the form carried in; a field that makes no sense is passed over."""
 
     def text(name: str, before: str) -> str:
@@ -150,14 +153,24 @@ def filled_in(draft: Draft, fields: Fields) -> Draft:
         )
         for number, chair in enumerate(draft.chairs)
     )
-    options = {
-        name.removeprefix("option-"): value for name, value in sorted(fields.items()) if name.startswith("option-")
-    }
+    options = options_in(front.game.options(len(draft.chairs), draft.options), draft.options, fields)
     count = text("count", "")
     if count.isdecimal() and len(count) == 1:
         wanted = int(count)
         chairs = (*chairs, *(Chair(chairs[-1].who) for _ in range(wanted - len(chairs))))[: max(wanted, 1)]
-    return Draft(chairs, {**draft.options, **options}, switch("take-back", draft.take_back))
+    return Draft(chairs, options, switch("take-back", draft.take_back))
+
+
+def options_in(offered: tuple[Option, ...], before: Mapping[str, Value], fields: Fields) -> dict[str, Value]:
+    """The options with a form's fields carried in. A form sends its numbers as text; one without digits is passed over."""
+    found = dict(before)
+    for option in offered:
+        value = fields.get(f"option-{option.name}")
+        if isinstance(option, Number) and isinstance(value, str):
+            value = int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else None
+        if value is not None:
+            found[option.name] = value
+    return found
 
 
 def front_named(desk: Desk, name: object) -> Front:
@@ -170,7 +183,7 @@ def front_named(desk: Desk, name: object) -> Front:
 @verb("setup.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     front = front_named(desk, args.get("game"))
-    desk.drafts[draft_key(front)] = settled(front, filled_in(draft_of(desk, front), args))
+    desk.drafts[draft_key(front)] = settled(front, filled_in(front, draft_of(desk, front), args))
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +223,7 @@ def reset(desk: Desk, args: Which) -> None:
 def start(desk: Desk, args: Fields) -> None:
     """Begin the match that the form describes."""
     front = front_named(desk, args.get("game"))
-    draft = settled(front, filled_in(draft_of(desk, front), args))
+    draft = settled(front, filled_in(front, draft_of(desk, front), args))
     desk.drafts[draft_key(front)] = draft
     desk.keep_data(draft_key(front), draft, Draft)
     for chair in reversed(draft.chairs):
