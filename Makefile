@@ -66,7 +66,7 @@ check: .venv/installed node_modules/.package-lock.json
 
 bench: dist/sw.js
 	@$(BIN)/python site/chromium.py --install
-	@$(BIN)/python tests/bench/bench.py
+	@$(BIN)/python -m tests.bench.bench
 
 clean:
 	rm -rf build dist

@@ -4,9 +4,9 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-PAPER = "#f4efe4"
-INK = "#1d1f21"
-SIGNAL = "#b3261e"
+PAPER = "#f7f8f3"
+INK = "#17212b"
+SIGNAL = "#c8371f"
 OVERSAMPLING = 4
 
 # Name: side, and the share of it that the mark takes; a maskable icon is cut to a circle.

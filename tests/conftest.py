@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import jinja2
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+LIBRARIES = Path(jinja2.__file__).parent.parent
 
 
 def script(name: str) -> ModuleType:

@@ -1,15 +1,14 @@
 """The built site in Chromium: served as a static host would, every page watched for what must not happen."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.conftest import script
-from tests.e2e.house import QUIET, Problems, Server, ready
+from tests.e2e.house import Problems, Server, launch_options, ready
 
 expect.set_options(timeout=15_000)
 
@@ -23,20 +22,20 @@ def site(dist: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-    return {**browser_type_launch_args, "executable_path": script("chromium").find(), "args": arguments}
+    return {**browser_type_launch_args, **launch_options()}
 
 
 @pytest.fixture
-def problems() -> Problems:
-    return Problems()
-
-
-@pytest.fixture
-def page(page: Page, problems: Problems) -> Iterator[Page]:
-    problems.watch(page)
-    yield page
+def problems() -> Iterator[Problems]:
+    problems = Problems()
+    yield problems
     assert problems.unexpected() == []
+
+
+@pytest.fixture
+def page(page: Page, problems: Problems) -> Page:
+    problems.watch(page)
+    return page
 
 
 @pytest.fixture
@@ -49,3 +48,17 @@ def visit(page: Page, site: Server) -> Callable[..., Page]:
         return page
 
     return visit
+
+
+@pytest.fixture
+def elsewhere(new_context: CreateContextCallback, problems: Problems, site: Server) -> Callable[..., Page]:
+    """A page on another device, or of another person: a fresh browser context with these options."""
+
+    def elsewhere(at: str = "", **options: Any) -> Page:
+        page = new_context(**options).new_page()
+        problems.watch(page)
+        page.goto(site.url + at)
+        ready(page)
+        return page
+
+    return elsewhere

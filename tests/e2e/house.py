@@ -1,7 +1,9 @@
 """What the end-to-end tests share: a server like a static host, and an eye on what a page must not do."""
 
+import os
 import threading
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
@@ -17,6 +19,12 @@ QUIET = (
     "--no-first-run",
 )
 START_TIMEOUT = 60_000
+
+
+def launch_options() -> dict[str, Any]:
+    """Chromium as the tests start it; root has no sandbox of its own."""
+    arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    return {"executable_path": script("chromium").find(), "args": arguments}
 
 
 class Server:

@@ -3,11 +3,7 @@
 import subprocess
 from pathlib import Path
 
-import jinja2
-
-from tests.conftest import ROOT
-
-LIBRARIES = Path(jinja2.__file__).parent.parent
+from tests.conftest import LIBRARIES, ROOT
 
 
 def inside(script: str, *arguments: str, mounts: dict[Path, str], options: list[str]) -> str:

@@ -17,11 +17,18 @@ import { readAll, watchStore } from "./store.js";
 /** Everything from here on; first.js has found out whether this browser can. */
 async function run() {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+  /** @type {string | null} */
+  let screen = null;
   const link = new Link(site, base, {
     progress: showProgress,
     failed: showFailure,
-    reply({ html, effects }) {
-      if (html !== null) morph(app, html);
+    reply({ html, effects }, last) {
+      screen = html ?? screen;
+      // While a message waits, this screen is out of date already: it would undo what the message is about.
+      if (last && screen !== null) {
+        morph(app, screen);
+        screen = null;
+      }
       carryOut(effects, send);
     },
   });

@@ -7,7 +7,7 @@
  * @typedef {object} Listener
  * @property {(done: number, total: number) => void} progress
  * @property {(reason: string, detail: string) => void} failed
- * @property {(reply: Reply) => void} reply
+ * @property {(reply: Reply, last: boolean) => void} reply with whether no further message waits
  */
 
 export class Link {
@@ -58,7 +58,7 @@ start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
     if (progress) this.listener.progress(progress.done, progress.total);
     if (failed) this.fail(failed.reason, failed.detail);
     if (!reply || id !== this.sent) return;
-    this.listener.reply(reply);
+    this.listener.reply(reply, !this.waiting.length);
     this.booted();
     this.busy = false;
     this.next();

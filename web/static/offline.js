@@ -54,6 +54,7 @@ export async function watchOffline(send) {
 
 /** The person wants the new version now: this tab reloads with it, others go on with what they have. */
 export function takeOver() {
+  if (newcomer?.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  newcomer?.postMessage({ do: "take-over" });
+  newcomer.postMessage({ do: "take-over" });
 }

@@ -20,6 +20,7 @@ export function showProgress(done, total) {
 
 export function showReady() {
   root.dataset.runtime = "ready";
+  performance.mark("ready");
   bar.replaceChildren();
 }
 

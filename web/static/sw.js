@@ -51,9 +51,14 @@ async function ourCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(OURS));
 }
 
+async function ourPages() {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  return pages.filter((page) => page.url.startsWith(worker.registration.scope));
+}
+
 /** @param {object} offline */
 async function tell(offline) {
-  for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })) client.postMessage({ offline });
+  for (const page of await ourPages()) page.postMessage({ offline });
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -87,7 +92,6 @@ worker.addEventListener("message", (event) => {
 
 /** Older copies go when the only page that is open is of this version: nobody needs them any more. @param {string} version */
 async function tidy(version) {
-  const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  if (version !== SITE.version || pages.length > 1) return;
+  if (version !== SITE.version || (await ourPages()).length > 1) return;
   for (const name of await ourCaches()) if (name !== CACHE) await caches.delete(name);
 }

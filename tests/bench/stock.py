@@ -1,0 +1,47 @@
+"""The same app on Pyodide as it comes from npm: the whole standard library, and everything as sources."""
+
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from tests.conftest import LIBRARIES, ROOT
+
+PYODIDE = ROOT / "node_modules/pyodide"
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+
+
+def make_stock(dist: Path, site: dict[str, Any]) -> dict[str, Any]:
+    """Lay the stock runtime and the sources beside the built ones; what the page must know of them."""
+    runtime = dist / "runtime-stock"
+    runtime.mkdir()
+    for name in FILES:
+        (runtime / name).write_bytes((PYODIDE / name).read_bytes())
+    with (
+        zipfile.ZipFile(dist / str(site["app"])) as packed,
+        zipfile.ZipFile(dist / "app-stock.zip", "w", zipfile.ZIP_DEFLATED) as sources,
+    ):
+        for name in packed.namelist():
+            for target, data in source(name, packed).items():
+                sources.writestr(target, data)
+        for template in sorted((ROOT / "web/templates").rglob("*.html")):
+            sources.writestr(template.relative_to(ROOT).as_posix(), template.read_bytes())
+    loaded = ["app-stock.zip", *(f"runtime-stock/{name}" for name in FILES)]
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    return {
+        "version": "stock",
+        "runtime": "runtime-stock",
+        "app": "app-stock.zip",
+        "bytes": {name: (dist / name).stat().st_size for name in loaded},
+        "lock": {"info": lock["info"], "packages": {}},
+    }
+
+
+def source(name: str, packed: zipfile.ZipFile) -> dict[str, bytes]:
+    """The source of a packed file; compiled templates have theirs elsewhere."""
+    if name.startswith("web/compiled/"):
+        return {}
+    if not name.endswith(".pyc"):
+        return {name: packed.read(name)}
+    plain = name.removesuffix("c")
+    return {plain: next(root / plain for root in (ROOT, LIBRARIES) if (root / plain).exists()).read_bytes()}

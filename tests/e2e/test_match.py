@@ -1,0 +1,110 @@
+"""A whole match against a bot, as a person plays it."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.house import Server
+from tests.e2e.play import MASTER, Code, against, answer, expect_row, fill, guess, hide, played, quickly, score
+
+CODE: Code = ("red", "blue", "blue", "green")
+
+
+def test_a_match_in_both_roles_with_its_result_and_review(visit: Callable[..., Page], site: Server) -> None:
+    page = visit()
+    quickly(page)
+    against(page, site, MASTER, "first seat")
+
+    expect(page.get_by_text("Make a code, and hide it behind the shield.")).to_be_visible()
+    hide(page, CODE)
+    expect(page.get_by_text("Your code: red, blue, blue, green.").first).to_be_visible()
+    expect(page.get_by_role("button", name="Next game")).to_be_visible()
+    first = played(page)
+    assert first[-1] == (CODE, "4 red")
+    assert [given for _, given in first] == [answer(CODE, row) for row, _ in first]
+    expect(page.get_by_role("heading", name="The code is broken")).to_be_visible()
+    expect(score(page, "Ann")).to_contain_text(str(len(first)))
+    expect(score(page, MASTER)).to_contain_text("0")
+
+    page.get_by_role("button", name="Next game").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 2 of 2")
+    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+    second = break_the_code_with_hints(page)
+    assert second[-1][1] == "4 red"
+    assert [given for _, given in second] == [answer(second[-1][0], row) for row, _ in second]
+
+    better = len(first) - len(second)
+    heading = "Ann wins" if better > 0 else f"{MASTER} wins" if better < 0 else "A draw"
+    result = page.get_by_role("region", name=heading)
+    expect(result).to_be_visible()
+    expect(result.get_by_text("The code: " + ", ".join(second[-1][0]))).to_be_visible()
+    look_at_the_review(page, [len(first), len(second)])
+
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 1 of 2")
+    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+
+
+def break_the_code_with_hints(page: Page) -> list[tuple[Code, str]]:
+    """Each row is the solver's best, so few rows suffice."""
+    verdict = page.get_by_role("heading", name=re.compile("wins$|^A draw$"))
+    for row in range(1, 11):
+        page.get_by_role("button", name="Hint").click()
+        hint = page.get_by_role("region", name="Hint")
+        expect(hint.get_by_text(re.compile("codes? still fits?"))).to_be_visible()
+        hint.get_by_role("button", name="Use it").click()
+        page.get_by_role("button", name="Submit").click()
+        expect(page.get_by_text(f"Your turn: fill row {row + 1}.").or_(verdict)).to_be_visible()
+        if verdict.is_visible():
+            break
+    return played(page)
+
+
+def look_at_the_review(page: Page, rows: list[int]) -> None:
+    page.get_by_role("link", name="Review the games").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Review")
+    for game, count in enumerate(rows, 1):
+        page.get_by_role("navigation", name="Games").get_by_role("link", name=f"Game {game}").click()
+        review = page.get_by_role("region", name="How many codes still fitted")
+        expect(review.get_by_role("listitem")).to_have_count(count)
+        expect(review.get_by_role("listitem").first).to_contain_text("1,296")
+        expect(review.get_by_role("img", name="How many codes still fitted")).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+
+
+def test_take_back_hint_and_resigning(visit: Callable[..., Page], site: Server) -> None:
+    page = visit()
+    quickly(page)
+    against(page, site, MASTER, "second seat")
+    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+    expect(page.get_by_role("button", name="Submit")).to_be_disabled()
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+
+    guess(page, ("red", "red", "blue", "blue"))
+    expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
+    expect(page.get_by_role("status").or_(page.locator("[aria-live]")).filter(has_text="Row 1, Ann")).to_have_count(1)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+    assert played(page) == []
+
+    fill(page, ("red", "green"))
+    page.get_by_role("button", name="Take out the last peg").click()
+    expect_row(page, "red", "nothing yet", "nothing yet", "nothing yet")
+    page.get_by_role("button", name="Clear").click()
+    expect_row(page, "nothing yet", "nothing yet")
+
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint.get_by_text("1,296 codes still fit.")).to_be_visible()
+    page.get_by_role("button", name="Put the hint away").click()
+    expect(hint).to_have_count(0)
+
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="No").click()
+    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    result = page.get_by_role("region", name=f"{MASTER} wins")
+    expect(result.get_by_text("Ann resigns.")).to_be_visible()
+    expect(page.get_by_role("button", name="Submit")).to_have_count(0)
