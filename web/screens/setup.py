@@ -162,7 +162,7 @@ def filled_in(front: Front, draft: Draft, fields: Fields) -> Draft:
 
 
 def options_in(offered: tuple[Option, ...], before: Mapping[str, Value], fields: Fields) -> dict[str, Value]:
-    """The options with a form's fields carried in. A form sends its numbers as text; one without digits is passed over."""
+    """The options with a form's fields carried in. A form sends numbers as text; one without digits is passed over."""
     found = dict(before)
     for option in offered:
         value = fields.get(f"option-{option.name}")
