@@ -48,12 +48,14 @@ class App:
         desk = self.desk
         desk.effects = []
         desk.notice = None
-        settings = desk.settings
+        shelf, settings = dict(desk.shelf), desk.settings
         try:
             act()
             page = find_screen(desk)
             html = self.render(page)
         except Exception as error:
+            # The page will hear of nothing that was done, so here too everything is as it was.
+            desk.shelf, desk.settings = shelf, settings
             desk.clear_tables()
             desk.effects = []
             page = fault_page(desk.words, report(error))
