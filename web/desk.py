@@ -112,7 +112,9 @@ class Desk:
             except BadSave:
                 self.broken.add(key)
                 raise
-            self.tables[key] = Table(key, match, save)
+            table: AnyTable = Table(key, match, save)
+            table.seen = min(max(save.seen, 0), front.results(table))
+            self.tables[key] = table
             self.effects.append({"do": "hold", "key": key})
         return self.tables[key]
 
