@@ -10,6 +10,9 @@ from engine.core.content import Files
 SOURCE_LANGUAGE = "en"
 """The language that the texts in code and templates are written in; it needs no catalog."""
 
+LATEST = 253_370_764_800
+"""The year 9999 begins: later dates, which only a damaged save has, overflow the calendar."""
+
 
 class Words:
     """One language."""
@@ -50,7 +53,8 @@ class Words:
         return self.pgettext("percent", "%(number)s%%", number=self.number(round(share * 100)))
 
     def date(self, milliseconds: int) -> str:
-        return time.strftime(self.pgettext("date", "%Y-%m-%d, %H:%M"), time.localtime(milliseconds / 1000))
+        seconds = min(max(milliseconds // 1000, 0), LATEST)
+        return time.strftime(self.pgettext("date", "%Y-%m-%d, %H:%M"), time.localtime(seconds))
 
     def enumeration(self, items: Iterable[str]) -> str:
         """Red, blue, blue, green."""
