@@ -81,7 +81,7 @@ class MastermindFront:
         last = view.played[-1] if view.played else None
         pausing = len(view.played) > table.seen and not table.over
         shown = last if pausing or (table.over and view.resigned is None) else None
-        notes = table.my_notes if isinstance(table.my_notes, Notes) else Notes()
+        notes = verbs.notes_of(table)
         free = not pausing and table.facing is not None and table.curtain is None and not table.over
         heading = heading_text(view, shown, words)
         context = {

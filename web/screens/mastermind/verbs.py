@@ -20,8 +20,9 @@ from web.verbs import Refused
 
 
 def notes_of(table: AnyTable) -> Notes:
+    """The sheet of the person at the screen; a save may hold more key pegs than there are."""
     notes = table.my_notes
-    return notes if isinstance(notes, Notes) else Notes()
+    return answered(notes, table.view.codes, None, None) if isinstance(notes, Notes) else Notes()
 
 
 def write(table: AnyTable, notes: Notes) -> None:
