@@ -149,9 +149,7 @@ def take_back(desk: Desk, table: AnyTable, _: object) -> None:
 @verb("table.take-over")
 def take_over(desk: Desk, _: object) -> None:
     """Play here what another tab was playing."""
-    key = key_here(desk)
-    desk.tables.pop(key, None)
-    desk.effects.append({"do": "hold", "key": key, "steal": True})
+    desk.effects.append({"do": "hold", "key": key_here(desk), "steal": True})
 
 
 @table_verb("table.rematch")
