@@ -36,7 +36,7 @@ def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str],
     view: MastermindView = table.view
     if not view.played:
         return None
-    index = int(part) - 1 if part.isdecimal() and 1 <= int(part[:4]) <= len(view.played) else 0
+    index = int(part) - 1 if part in map(str, range(1, len(view.played) + 1)) else 0
     game = view.played[index]
     done = reviewed(table, index, view)
     result = summed([row for row in done if row is not None])
