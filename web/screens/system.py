@@ -28,6 +28,8 @@ class Changed:
 def stored(desk: Desk, args: Changed) -> None:
     """Another tab has written: what stands here from before is out of date."""
     desk.tables.pop(args.key, None)
+    desk.drafts.pop(args.key, None)
+    desk.broken.discard(args.key)
     if args.value is None:
         desk.shelf.pop(args.key, None)
     else:
