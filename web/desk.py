@@ -125,8 +125,8 @@ class Desk:
     def new_match(self, front: Front, save: Save[Any, Any]) -> str:
         """Put a new save on the shelf; its key."""
         key = f"{MATCH}{os.urandom(6).hex()}"
-        saves.replay(save, front.game)
-        self.keep(key, saves.write(save, front.game, front.notes))
+        match = saves.replay(save, front.game)
+        self.keep(key, saves.write(saves.finished(save, match.outcome is not None), front.game, front.notes))
         return key
 
     def clear_tables(self) -> None:

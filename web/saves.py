@@ -7,12 +7,15 @@ from typing import Any, Generic, Literal, TypeVar
 from engine.core.codec import BadData, structure, to_json
 from engine.core.game import Game
 from engine.core.match import BrokenLog, Log, Match
+from web.settings import tidy_name
 
 A = TypeVar("A")
 N = TypeVar("N")
 
 LONGEST = 512 * 1024
 """No honest save is longer."""
+
+LONGEST_TITLE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,8 @@ def read(text: str, game: Game[Any, Any, Any], notes: type) -> Save[Any, Any]:
     for player in save.players:
         if player.bot is not None and player.bot not in game.bots:
             raise BadSave(f"no bot is called {player.bot!r:.40}")
-    return save
+    players = tuple(replace(player, name=tidy_name(player.name)) for player in save.players)
+    return replace(save, title=tidy_name(save.title, LONGEST_TITLE), players=players)
 
 
 def replay(save: Save[Any, Any], game: Game[Any, Any, Any]) -> Match[Any, Any, Any]:
@@ -101,7 +105,7 @@ def finished(save: Save[A, N], over: bool) -> Save[A, N]:
 
 
 def retitle(save: Save[A, N], title: str) -> Save[A, N]:
-    return replace(save, title=title)
+    return replace(save, title=tidy_name(title, LONGEST_TITLE))
 
 
 def _kind(game: Game[Any, Any, Any], notes: type) -> Any:

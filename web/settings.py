@@ -35,9 +35,9 @@ def read(stored: Any, language: str, offered: dict[str, Any]) -> Settings:
     return settings if settings.language in offered else Settings(language)
 
 
-def tidy_name(name: str) -> str:
+def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A name as it is shown: one line, no more than fits, nothing that turns the text around or hides in it."""
-    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())[:LONGEST_NAME].strip()
+    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())[:longest].strip()
 
 
 def remember(names: tuple[str, ...], name: str) -> tuple[str, ...]:

@@ -10,8 +10,6 @@ from web.saves import BadSave, Save
 from web.screens.people import names_of
 from web.verbs import Refused, verb
 
-LONGEST_TITLE = 60
-
 
 @dataclass(frozen=True, slots=True)
 class SaveLine:
@@ -87,9 +85,8 @@ class Rename:
 @verb("saves.rename", Rename)
 def rename(desk: Desk, args: Rename) -> None:
     front, save = _stored(desk, args.key)
-    title = " ".join(args.title.split())[:LONGEST_TITLE]
     desk.tables.pop(args.key, None)
-    desk.keep(args.key, saves.write(saves.retitle(save, title), front.game, front.notes))
+    desk.keep(args.key, saves.write(saves.retitle(save, args.title), front.game, front.notes))
     desk.say("good", desk.words.gettext("Renamed."))
 
 
