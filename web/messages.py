@@ -10,10 +10,10 @@ Effect: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What the page keeps for the app under a key."""
+    """What the page keeps for the app under a key: a text, unless somebody else has written it."""
 
     key: str
-    value: str
+    value: Any
 
 
 @dataclass(frozen=True, slots=True)
