@@ -8,6 +8,7 @@ from web.desk import MATCH, Desk, address
 from web.front import Front, Page
 from web.saves import BadSave, Save
 from web.screens.people import names_of
+from web.settings import Settings
 from web.verbs import Refused, verb
 
 
@@ -134,10 +135,11 @@ def delete(desk: Desk, args: Key) -> None:
 
 @verb("saves.delete-all")
 def delete_all(desk: Desk, _: object) -> None:
-    """Everything that this app keeps on the device, settings too."""
+    """Everything that this app keeps on the device, settings and names too; only the language stays."""
     desk.shelf.clear()
     desk.tables.clear()
     desk.drafts.clear()
+    desk.settings = Settings(desk.settings.language)
     desk.effects.append({"do": "forget-all"})
     desk.say("good", desk.words.gettext("Everything has been deleted."))
 
