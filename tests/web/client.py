@@ -1,0 +1,226 @@
+"""A client of the app, as a browser is one to a server: it clicks what the screen offers, and keeps what it is told."""
+
+import json
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from engine.core.codec import BadData, structure, to_json
+from engine.core.content import Files
+from tests.web import page as pages
+from tests.web.page import Node
+from web.app import App
+from web.host import templates
+from web.messages import Start, Stored
+from web.render import Renderer
+from web.screens.art import art
+from web.screens.fronts import FRONTS
+from web.verbs import VERBS
+from web.words import Words
+
+NOON = 1_731_931_200_000
+"""When tests take place, in the page's milliseconds."""
+
+
+class House:
+    """What the build prepares for the app: content, and the sprite beside it in the page."""
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+
+    @cached_property
+    def drawn(self) -> frozenset[str]:
+        """The ids of all that the page's sprite holds."""
+        sprite = Renderer(templates()).render("sprite.html", Words("en"), {"art": art(self.files)})
+        return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
+
+
+class Client:
+    """One tab. `device` is what the browser has stored; a second client on the same device is a reload or another tab."""
+
+    def __init__(
+        self,
+        house: House,
+        device: dict[str, str] | None = None,
+        *,
+        at: str = "#/",
+        languages: tuple[str, ...] = ("en",),
+        settings: Any = None,
+        broken: bool = False,
+    ) -> None:
+        self.house = house
+        self.device = {} if device is None else device
+        self.settings = settings
+        self.languages = languages
+        self.at = at
+        self.now = NOON
+        self.broken = broken
+        """Whether the fault page is what the test is after."""
+        self.copied: list[str] = []
+        self.downloads: list[dict[str, str]] = []
+        self.heard: list[str] = []
+        saves = tuple(Stored(key, value) for key, value in self.device.items())
+        self.app = App(house.files, templates(), FRONTS, Start(saves, settings, languages, at, self.now))
+        self.take(self.app.begin())
+
+    def reload(self) -> "Client":
+        """The same tab after F5: nothing is left but the address and what is stored."""
+        return Client(self.house, self.device, at=self.at, languages=self.languages, settings=self.settings)
+
+    def take(self, reply: Any) -> None:
+        """Do as the page does with a reply."""
+        self.raw: dict[str, Any] = json.loads(to_json(reply))
+        self.effects: list[dict[str, Any]] = self.raw["effects"]
+        self.html = str(self.raw["html"])
+        self.page = pages.read(self.html)
+        for effect in self.effects:
+            self.carry_out(effect)
+        found = [*pages.faults(self.page, self.house.drawn), *message_faults(self.page)]
+        assert not found, "\n".join(found)
+        assert self.broken or not self.is_fault, self.page.one("pre").text
+
+    def carry_out(self, effect: Mapping[str, Any]) -> None:
+        match effect["do"]:
+            case "document":
+                self.document = dict(effect)
+            case "settings":
+                self.settings = effect["value"]
+            case "save":
+                self.device[effect["key"]] = effect["value"]
+            case "forget":
+                self.device.pop(effect["key"], None)
+            case "forget-all":
+                self.device.clear()
+            case "go":
+                self.at = effect["to"]
+            case "announce":
+                self.heard.append(effect["text"])
+            case "copy":
+                self.copied.append(effect.get("to") or effect["text"])
+            case "download":
+                self.downloads.append(dict(effect))
+            case "persist" | "scroll-top" | "step" | "hold" | "release" | "update" | "focus":
+                pass
+            case other:
+                raise AssertionError(f"the page knows no effect {other!r}")
+
+    def do(self, verb: str, args: Mapping[str, Any] | None = None, fields: Mapping[str, Any] | None = None) -> "Client":
+        self.now += 1000
+        message = {"do": verb, "args": dict(args or {}), "fields": dict(fields or {}), "at": self.at, "now": self.now}
+        self.take(self.app.dispatch(json.loads(json.dumps(message))))
+        return self
+
+    def go(self, to: str) -> "Client":
+        self.at = to
+        return self.do("app.go", {"to": to})
+
+    def buttons(self, verb: str, **args: Any) -> list[Node]:
+        """What can be clicked on the screen to do this; of the arguments only these need be so."""
+        return [
+            node for node in self.page.all("button", data_do=verb) if args.items() <= node.args.items() and not node.off
+        ]
+
+    def offers(self, verb: str, **args: Any) -> bool:
+        return bool(self.buttons(verb, **args))
+
+    def click(self, verb: str, **args: Any) -> "Client":
+        """Click the button that does this."""
+        found = self.buttons(verb, **args)
+        assert found, f"no button {verb} {args} on the screen: {self.page.one('main').text}"
+        return self.do(verb, found[0].args)
+
+    def follow(self, href: str) -> "Client":
+        assert [link for link in self.page.all("a") if link["href"] == href], f"no link to {href}"
+        return self.go(href)
+
+    def submit(self, verb: str, changes: Mapping[str, Any] | None = None, **args: Any) -> "Client":
+        """Fill in a form and send it off."""
+        form = next(form for form in self.page.all("form", data_do=verb) if args.items() <= form.args.items())
+        return self.do(verb, form.args, {**pages.values(pages.fields_of(form)), **(changes or {})})
+
+    def change(self, name: str, value: Any) -> "Client":
+        """Change one field that tells the app at once, as the browser does when the field is left."""
+        control = next(node for node in self.page.walk() if node.tag in pages.FIELDS and node.get("name") == name)
+        assert not control.off, name
+        form = control.above("form")
+        sent = pages.values(pages.fields_of(form) if form is not None else [control])
+        return self.do(control["data-do"], control.args, {**sent, name: value})
+
+    @property
+    def is_fault(self) -> bool:
+        return bool(self.page.all(id="fault"))
+
+    @property
+    def is_curtain(self) -> bool:
+        return bool(self.page.all("button", data_do="table.reveal"))
+
+    @property
+    def title(self) -> str:
+        return str(self.document["title"])
+
+    @property
+    def lang(self) -> str:
+        return str(self.document["lang"])
+
+    @property
+    def text(self) -> str:
+        return self.page.one("main").text
+
+    @property
+    def notice(self) -> str:
+        found = self.page.all(id="notice")
+        return found[0].text if found else ""
+
+    @property
+    def step_asked(self) -> bool:
+        return any(effect["do"] == "step" for effect in self.effects)
+
+    @property
+    def saves(self) -> dict[str, Any]:
+        """The stored matches, as data."""
+        return {key: json.loads(value) for key, value in self.device.items() if key.startswith("match:")}
+
+    @property
+    def key(self) -> str:
+        """The key of the match on the screen."""
+        return "match:" + self.at.split("/")[2]
+
+    @property
+    def save(self) -> Any:
+        return json.loads(self.device[self.key])
+
+    def wait(self) -> "Client":
+        """Until no bot is to move any more."""
+        while self.step_asked:
+            self.do("table.step")
+        return self
+
+
+def message_faults(page: Node) -> list[str]:
+    """Every message that the screen can send names a verb, and brings what the verb wants."""
+    found = []
+    drags = [json.loads(node["data-drag"]) for node in page.walk() if "data-drag" in node]
+    for node in page.walk():
+        for verb, data in messages_of(node, drags):
+            try:
+                structure(data, VERBS[verb].kind)
+            except (BadData, KeyError) as error:
+                found.append(f"{verb} {data}: {error!r}")
+    return found
+
+
+def messages_of(node: Node, drags: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+    sent: list[tuple[str, dict[str, Any]]] = []
+    if "data-do" in node:
+        gathered: dict[str, Any] = {}
+        if node.tag == "form":
+            gathered = pages.values(pages.fields_of(node))
+        elif node.tag in pages.FIELDS:
+            form = node.above("form")
+            gathered = pages.values(pages.fields_of(form) if form is not None else [node])
+        sent.append((node["data-do"], {**node.args, **gathered}))
+    if "data-drop" in node:
+        sent += [(node["data-drop"], {**node.args, **drag}) for drag in drags]
+    if "data-file" in node:
+        sent.append((node["data-file"], {**node.args, "name": "a.json", "text": None}))
+    return sent

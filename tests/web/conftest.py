@@ -1,0 +1,45 @@
+"""The app as a client meets it, without a browser."""
+
+from hashlib import sha256
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+
+from tests.conftest import ROOT, script
+from tests.web.client import Client, House
+
+
+@pytest.fixture(scope="session")
+def house() -> House:
+    """Content as the build lays it out: catalogs compiled, rules rendered."""
+    catalogs, pages = script("catalogs"), script("pages")
+    content = ROOT / "content"
+    files = {
+        path.relative_to(content).as_posix(): path.read_bytes()
+        for path in sorted(content.rglob("*"))
+        if path.is_file() and path.suffix not in (".po", ".md", ".py", ".pyc")
+    }
+    for language in catalogs.TRANSLATED:
+        catalog = catalogs.read_catalog(catalogs.catalog_file(ROOT, language))
+        files[f"locale/{language}/messages.mo"] = catalogs.mo(catalog)
+    for page in pages.read_rules(content):
+        files[page.url] = page.html.encode()
+    return House(files)
+
+
+@pytest.fixture(autouse=True)
+def _same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys and seeds of new matches, in order, instead of the machine's own chance."""
+    numbers = count()
+
+    def urandom(size: int) -> bytes:
+        return sha256(f"{next(numbers)}".encode()).digest()[:size]
+
+    monkeypatch.setattr("web.desk.os", SimpleNamespace(urandom=urandom))
+
+
+@pytest.fixture
+def client(house: House) -> Client:
+    """A fresh tab on a fresh device, at the first screen."""
+    return Client(house)
