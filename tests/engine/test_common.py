@@ -1,0 +1,469 @@
+"""What every game owes the house, proved over all games, players' counts and options."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core import chance
+from engine.core.codec import from_json, structure, to_json, unstructure
+from engine.core.game import Game, IllegalAction, Outcome, Seat, Setup
+from engine.core.match import BrokenLog, Log, Match
+from engine.core.options import BadSetup, Choice, Number, Value, check
+from engine.core.text import pack, unpack
+from engine.games import GAMES
+from tests.engine.trials import (
+    PATIENCE,
+    QUITS,
+    REDEALS,
+    TABLES,
+    TRIALS,
+    AnyGame,
+    AnyMatch,
+    Table,
+    copy_of,
+    everybody,
+    log_type,
+    new_match,
+    play_at_random,
+    played,
+    settled,
+    some,
+    through_json,
+)
+
+GAMES_TRIED = [trial.game for trial in TRIALS]
+
+SHORT = 1300
+"""Sets of actions up to this size are walked from end to end."""
+
+JUNK = (None, "x", "", -1, 10**9, 2.5, (), (None,), (0, "x"), [1], {"red": 1}, object())
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_game = pytest.mark.parametrize("game", GAMES_TRIED, ids=lambda game: game.name)
+
+
+def seats_at(match: AnyMatch) -> range:
+    return range(match.setup.seats)
+
+
+def action_chance(match: AnyMatch, number: int) -> Random:
+    return chance.for_action(match.seed, number)
+
+
+def test_every_registered_game_can_be_dealt_again() -> None:
+    assert set(GAMES) < set(REDEALS)
+    assert set(QUITS) <= set(REDEALS)
+    assert {name: game.name for name, game in GAMES.items()} == {name: name for name in GAMES}
+
+
+# Playing to the end
+
+
+@every_table
+def test_a_match_ends_with_an_outcome(table: Table) -> None:
+    for match in played(table):
+        outcome = match.outcome
+        assert outcome is not None
+        assert set(outcome.winners) <= set(seats_at(match))
+        assert list(outcome.winners) == sorted(set(outcome.winners))
+        assert outcome.scores is None or len(outcome.scores) == match.setup.seats
+        assert outcome.reason.startswith(f"{table.game.name}.")
+        assert through_json(outcome, Outcome) == outcome
+
+
+@every_table
+def test_somebody_is_to_act_until_the_match_is_over(table: Table) -> None:
+    for match in played(table):
+        for state in match.states[:-1]:
+            waited = table.game.to_act(state)
+            assert table.game.outcome(state) is None
+            assert waited
+            assert waited <= set(seats_at(match))
+            assert all(len(table.game.legal(state, seat)) for seat in waited)
+        assert not match.to_act
+        for seat in seats_at(match):
+            assert len(match.legal(seat)) == 0
+            assert list(match.legal(seat)) == []
+            with pytest.raises(IndexError):
+                match.legal(seat).sample(Random("over"))
+
+
+# Logs
+
+
+@every_table
+def test_a_log_replays_to_equal_states(table: Table) -> None:
+    for match in played(table):
+        assert copy_of(match).states == match.states
+        assert copy_of(match).log == match.log
+
+
+@every_table
+def test_a_log_survives_json_and_a_link(table: Table) -> None:
+    kind = log_type(table.game)
+    for match in played(table):
+        assert from_json(to_json(match.log, kind), kind) == match.log
+        assert structure(unpack(pack(unstructure(match.log, kind))), kind) == match.log
+
+
+@every_table
+def test_another_seed_and_the_same_moves_still_replay_alike(table: Table) -> None:
+    """Whatever a log holds, replaying it twice gives the same states or the same refusal."""
+    for match in played(table):
+        log = Log(table.game.name, match.setup, "another seed", match.log.moves)
+        assert replayed(table.game, log) == replayed(table.game, log)
+
+
+def replayed(game: AnyGame, log: Log[Any]) -> object:
+    try:
+        return Match(game, log).states
+    except BrokenLog as broken:
+        return broken.number, str(broken.why)
+
+
+# Views
+
+
+@every_table
+def test_views_survive_json(table: Table) -> None:
+    for match in played(table):
+        for number in some(match.states, 12):
+            for seat in everybody(match):
+                view = match.view_after(number, seat)
+                assert isinstance(view, table.game.view_type)
+                assert through_json(view, table.game.view_type) == view
+
+
+@every_table
+def test_a_seat_sees_nothing_that_it_may_not_know(table: Table) -> None:
+    """Non-interference: what is dealt again changes no view that the seat has had, and nothing that it may do."""
+    game, rng = table.game, Random(f"{table}:again")
+    for match in played(table):
+        for number in some(match.states, 8):
+            states = match.states[: number + 1]
+            for seat in everybody(match):
+                again = table.trial.redeal(states, seat, rng)
+                assert [game.view(state, seat) for state in again] == [game.view(state, seat) for state in states]
+                assert game.to_act(again[-1]) == game.to_act(states[-1])
+                assert game.outcome(again[-1]) == game.outcome(states[-1])
+                if seat is not None:
+                    before, after = game.legal(states[-1], seat), game.legal(again[-1], seat)
+                    assert len(after) == len(before)
+                    assert list(islice(after, 50)) == list(islice(before, 50))
+
+
+@every_game
+def test_dealing_again_changes_what_is_hidden(game: AnyGame) -> None:
+    """Else the test above would prove nothing."""
+    tables = [table for table in TABLES if table.game is game]
+    rng = Random("hidden")
+    changed = dict.fromkeys((*range(max(game.players)), None), 0)
+    for table in tables:
+        for match in played(table):
+            for seat in everybody(match):
+                for number in some(match.states, 6):
+                    states = match.states[: number + 1]
+                    changed[seat] += table.trial.redeal(states, seat, rng) != states
+    assert all(changed.values()), changed
+
+
+# Actions
+
+
+@every_table
+def test_a_set_of_actions_is_one_set(table: Table) -> None:
+    """Membership, length, walking and drawing agree."""
+    rng = Random(f"{table}:set")
+    for match in played(table):
+        for number in some(match.states[:-1], 6):
+            for seat in seats_at(match):
+                legal = table.game.legal(match.states[number], seat)
+                size = len(legal)
+                walked = list(islice(legal, SHORT))
+                assert len(walked) == min(size, SHORT)
+                assert len(set(walked)) == len(walked)
+                assert all(action in legal for action in walked)
+                drawn = [legal.sample(rng) for _ in range(20)] if size else []
+                assert all(action in legal for action in drawn)
+                assert size > SHORT or set(drawn) <= set(walked)
+                assert all(through_json(action, table.game.action_type) == action for action in (*walked[:20], *drawn))
+
+
+@every_game
+def test_every_kind_of_action_is_drawn_now_and_then(game: AnyGame) -> None:
+    for table in [table for table in TABLES if table.game is game][:3]:
+        match = played(table)[1]
+        for number in some(match.states[:-1], 5):
+            for seat in seats_at(match):
+                legal = game.legal(match.states[number], seat)
+                if 0 < len(legal) <= SHORT:
+                    rng = Random(f"kinds:{number}:{seat}")
+                    drawn = {type(legal.sample(rng)) for _ in range(400)}
+                    assert drawn == {type(action) for action in legal}
+
+
+@every_table
+def test_what_is_legal_is_carried_out_and_leaves_the_state_before_as_it_was(table: Table) -> None:
+    game, rng = table.game, Random(f"{table}:legal")
+    for match in played(table):
+        for number in some(match.states[:-1], 5):
+            state = match.states[number]
+            before = repr(state)
+            for seat in seats_at(match):
+                legal = game.legal(state, seat)
+                for action in chosen_from(legal, rng):
+                    once = game.apply(state, seat, action, action_chance(match, number))
+                    assert game.apply(state, seat, action, action_chance(match, number)) == once
+            assert repr(state) == before
+
+
+def chosen_from(legal: Any, rng: Random) -> Iterator[Any]:
+    """All of them if they are few, else the first and some at random."""
+    if len(legal) <= 60:
+        yield from legal
+    else:
+        yield from islice(legal, 5)
+        yield from (legal.sample(rng) for _ in range(25))
+
+
+@every_game
+def test_all_that_is_legal_is_carried_out(game: AnyGame) -> None:
+    """Walked from end to end, at the first table of each count."""
+    for seats in game.players:
+        table = next(table for table in TABLES if table.game is game and table.setup.seats == seats)
+        match = played(table)[1]
+        for number in range(min(3, len(match.moves))):
+            for seat in seats_at(match):
+                legal = game.legal(match.states[number], seat)
+                assert len(legal) <= SHORT
+                for action in legal:
+                    game.apply(match.states[number], seat, action, action_chance(match, number))
+
+
+@every_table
+def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
+    """What is legal for others or at other times, the like with garbage in it, and garbage altogether."""
+    game, rng = table.game, Random(f"{table}:illegal")
+    refused = 0
+    for match in played(table):
+        candidates = [*JUNK, *proposals(match, rng)]
+        for number in some(match.states, 6):
+            state = match.states[number]
+            before = repr(state)
+            for seat in seats_at(match):
+                legal = game.legal(state, seat)
+                for action in candidates:
+                    if action not in legal:
+                        refused += 1
+                        with pytest.raises(IllegalAction) as refusal:
+                            game.apply(state, seat, action, action_chance(match, number))
+                        assert refusal.value.code.startswith(f"{game.name}.")
+            assert repr(state) == before
+    assert refused > len(JUNK)
+
+
+def proposals(match: AnyMatch, rng: Random) -> list[Any]:
+    """Actions of all kinds, from all over the match and from another game, each with garbage in every place too."""
+    kinds: dict[type, Any] = {type(move.action): move.action for move in match.moves}
+    for number in some(match.states[:-1], 6):
+        for seat in seats_at(match):
+            legal = match.game.legal(match.states[number], seat)
+            if len(legal):
+                action = legal.sample(rng)
+                kinds.setdefault(type(action), action)
+    foreign = next(table for table in TABLES if table.game is not match.game)
+    return [played(foreign)[1].moves[0].action, *kinds.values(), *(g for a in kinds.values() for g in garbled(a))]
+
+
+def garbled(action: Any) -> Iterator[Any]:
+    """The action with junk in each place, as no codec would let it pass."""
+    for field in fields(action):
+        value = getattr(action, field.name)
+        yield from (replace(action, **{field.name: junk}) for junk in JUNK)
+        if is_dataclass(value):
+            yield from (replace(action, **{field.name: inner}) for inner in garbled(value))
+
+
+@every_table
+def test_a_refused_action_leaves_the_match_as_it_was(table: Table) -> None:
+    for match in played(table):
+        for number in some(match.states, 3):
+            again = Match(table.game, replace(match.log, moves=match.log.moves[:number]))
+            for seat in seats_at(match):
+                with pytest.raises(IllegalAction, match=rf"{table.game.name}\."):
+                    again.play(seat, None)
+            for nobody in (-1, match.setup.seats, 99):
+                with pytest.raises(IllegalAction, match=r"core\.no-such-seat"):
+                    again.play(nobody, match.moves[0].action)
+            assert again.states == match.states[: number + 1]
+            assert again.moves == match.moves[:number]
+
+
+# Taking back
+
+
+@every_table
+def test_taking_back_restores_an_equal_state(table: Table) -> None:
+    for match in played(table):
+        for number in some(match.states, 6):
+            log = replace(match.log, moves=match.log.moves[:number])
+            for seat in seats_at(match):
+                again = Match(table.game, log)
+                kept = again.taking_back(seat)
+                if kept is None:
+                    with pytest.raises(IllegalAction, match=r"core\.no-take-back"):
+                        again.take_back(seat)
+                    kept = number
+                else:
+                    assert match.moves[kept].seat == seat
+                    assert all(move.seat != seat for move in match.moves[kept + 1 : number])
+                    again.take_back(seat)
+                assert again.states == match.states[: kept + 1]
+                assert again.log.moves == match.log.moves[:kept]
+                for move in match.moves[kept:number]:
+                    again.play(move.seat, move.action)
+                assert again.states == match.states[: number + 1]
+
+
+# Bots
+
+
+class SealedError(Exception):
+    """A bot reached for the game itself."""
+
+
+def sealed(*_: object, **__: object) -> Any:
+    raise SealedError
+
+
+def bots_and_seats() -> Iterator[Any]:
+    for game in GAMES_TRIED:
+        for seats in game.players:
+            for name in game.bots:
+                for seat in range(seats):
+                    yield pytest.param(game, seats, name, seat, id=f"{game.name}-{name}-in-{seat}-of-{seats}")
+
+
+@pytest.mark.parametrize(("game", "seats", "name", "seat"), list(bots_and_seats()))
+def test_a_bot_plays_a_match_by_its_views_alone(game: AnyGame, seats: int, name: str, seat: Seat) -> None:
+    """It gets the views as they come out of JSON, while the game itself answers nothing; it decides alike twice."""
+    gentlest = next(iter(game.bots))
+    match = new_match(game, Setup(seats, settled(game, seats, {})), f"bots:{name}:{seat}")
+    views: list[list[Any]] = [[] for _ in range(seats)]
+    while match.outcome is None:
+        for there in seats_at(match):
+            views[there] += (through_json(view, game.view_type) for view in match.views(there)[len(views[there]) :])
+        actor = min(match.to_act)
+        bot = game.bots[name if actor == seat else gentlest]
+        dice = [chance.for_bot(match.seed, len(match.moves), actor) for _ in range(2)]
+        with pytest.MonkeyPatch.context() as patch:
+            for function in ("options", "start", "to_act", "legal", "apply", "view", "outcome", "may_take_back"):
+                patch.setattr(type(game), function, sealed)
+            decision = bot.decide(views[actor], dice[0])
+            assert bot.decide(views[actor], dice[1]) == decision
+        assert match.ask(actor, bot) == decision
+        assert decision.action in match.legal(actor)
+        assert decision.why is None or decision.why.code.startswith(f"{game.name}.")
+        match.play(actor, decision.action)
+    assert len(match.views(seat)) == len(match.moves) + 1
+
+
+# Options and setups
+
+
+@every_game
+def test_every_count_of_players_starts_with_the_defaults(game: AnyGame) -> None:
+    assert len(game.players) > 0
+    for seats in game.players:
+        offered = game.options(seats, {})
+        assert len({option.name for option in offered}) == len(offered)
+        assert all(option.allows(option.default) for option in offered)
+        assert new_match(game, Setup(seats, settled(game, seats, {})), "start").to_act
+
+
+@every_game
+def test_all_extremes_are_tried(game: AnyGame) -> None:
+    """Every value of every choice, and both ends of every range, start a match of those above."""
+    for seats in game.players:
+        tried = [table.setup.options for table in TABLES if table.game is game and table.setup.seats == seats]
+        for option in game.options(seats, {}):
+            values = {options[option.name] for options in tried}
+            assert values >= ({option.low, option.high} if isinstance(option, Number) else set()), option
+            assert values >= (set(option.values) if isinstance(option, Choice) else set()), option
+
+
+def wild_values(game: AnyGame) -> st.SearchStrategy[dict[str, Value]]:
+    """Values in range and out of it, of any type, for the game's own options and for others."""
+    names = sorted({option.name for seats in game.players for option in game.options(seats, {})})
+    words = [v for seats in game.players for o in game.options(seats, {}) if isinstance(o, Choice) for v in o.values]
+    values = st.integers(-2, 14) | st.booleans() | st.sampled_from(["", "x", *words]) | st.just(10**30)
+    return st.dictionaries(st.sampled_from([*names, "unheard-of"]), values)
+
+
+@every_game
+@given(data=st.data())
+def test_whatever_is_chosen_settles_to_what_starts(game: AnyGame, data: st.DataObject) -> None:
+    seats = data.draw(st.sampled_from(game.players))
+    chosen = data.draw(wild_values(game))
+    values = settled(game, seats, chosen)
+    check(game.options(seats, values), values)
+    assert settled(game, seats, values) == values
+    assert new_match(game, Setup(seats, values), "settled").outcome is None
+
+
+@every_game
+def test_absurd_setups_are_refused(game: AnyGame) -> None:
+    for setup in absurd_setups(game):
+        with pytest.raises(BadSetup):
+            game.start(setup, Random("absurd"))
+        with pytest.raises(BrokenLog) as broken:
+            new_match(game, setup, "absurd")
+        assert broken.value.number is None
+
+
+def absurd_setups(game: AnyGame) -> Iterator[Setup]:
+    few, most = min(game.players), max(game.players)
+    fair = settled(game, few, {})
+    for seats in (-1, 0, few - 1, most + 1, 99):
+        yield Setup(seats, fair)
+    yield Setup(few, {})
+    yield Setup(few, {**fair, "unheard-of": 1})
+    for option in game.options(few, {}):
+        yield Setup(few, {name: value for name, value in fair.items() if name != option.name})
+        wrong: list[Any] = [None, "x", 1.0, [], str(option.default), -1, 10**9]
+        wrong += [option.low - 1, option.high + 1, True] if isinstance(option, Number) else [0, 1]
+        for value in wrong:
+            if type(value) is not str or not option.allows(value):
+                yield Setup(few, {**fair, option.name: value})
+
+
+@every_table
+def test_a_rematch_starts(table: Table) -> None:
+    for match in played(table):
+        setup, outcome = match.setup, match.outcome
+        for _ in range(5):
+            assert outcome is not None
+            setup = table.game.rematch(setup, outcome)
+            assert setup.seats == table.setup.seats
+            assert new_match(table.game, setup, "rematch").to_act
+
+
+@every_game
+def test_the_contract_is_kept_to_by_name(game: Game[Any, Any, Any]) -> None:
+    assert game.name.isidentifier()
+    assert game.bots
+    assert len(game.players) == max(game.players) - min(game.players) + 1
+
+
+@every_game
+def test_many_matches_end(game: AnyGame) -> None:
+    for table in [table for table in TABLES if table.game is game]:
+        for number in range(4):
+            match = play_at_random(table.trial, table.setup, f"many:{number}", PATIENCE)
+            assert match.outcome is not None

@@ -1,0 +1,33 @@
+"""What needs processes of its own, and so does not run inside Pyodide (see conftest.py)."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.engine.conftest import ROOT
+from tests.engine.make_logs import fingerprint, matches
+
+
+def fingerprints(*options: str, **environment: str) -> str:
+    command = [sys.executable, *options, "-m", "tests.engine.make_logs", "--fingerprints"]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def ours() -> str:
+    return "".join(f"{name} {fingerprint(match)}\n" for name, match in matches())
+
+
+@pytest.mark.parametrize("hashes", ["0", "1"])
+def test_nothing_depends_on_the_order_of_sets(ours: str, hashes: str) -> None:
+    assert fingerprints(PYTHONHASHSEED=hashes) == ours
+
+
+def test_nothing_leans_on_assert_or_docstrings(ours: str) -> None:
+    assert fingerprints("-OO", PYTHONHASHSEED="2") == ours
