@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, Request, expect
+from playwright.sync_api import ConsoleMessage, Page, Request, Route, expect
 
 from tests.conftest import script
 
@@ -69,6 +69,26 @@ class Problems:
         address = urlsplit(request.url)
         if address.scheme not in ("blob", "data") and address.hostname != "127.0.0.1":
             self.seen.append(f"request to another host: {request.url}")
+
+
+class Held:
+    """One of the page's files, kept from it for as long as the test wants."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.routes: list[Route] = []
+        self.open = False
+        page.context.route(f"**/{name}", self._asked)
+
+    def _asked(self, route: Route) -> None:
+        if self.open:
+            route.continue_()
+        else:
+            self.routes.append(route)
+
+    def release(self) -> None:
+        self.open = True
+        for route in self.routes:
+            route.continue_()
 
 
 def ready(page: Page) -> None:

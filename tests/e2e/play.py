@@ -104,6 +104,11 @@ def score(page: Page, name: str) -> Locator:
     return page.get_by_role("region", name="Score").get_by_role("listitem").filter(has_text=name)
 
 
+def said(page: Page) -> Locator:
+    """What a screen reader hears when it happens."""
+    return page.locator("[aria-live=polite]")
+
+
 def take_curtain(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Pass the device to {name}")
     page.get_by_role("button", name=f"I am {name}").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.house import Server
-from tests.e2e.play import MASTER, Code, against, answer, expect_row, fill, guess, hide, played, quickly, score
+from tests.e2e.play import MASTER, Code, against, answer, expect_row, fill, guess, hide, played, quickly, said, score
 
 CODE: Code = ("red", "blue", "blue", "green")
 
@@ -42,8 +42,8 @@ def test_a_match_in_both_roles_with_its_result_and_review(visit: Callable[..., P
     look_at_the_review(page, [len(first), len(second)])
 
     page.get_by_role("button", name="Rematch").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Game 1 of 2")
     expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 1 of 2")
 
 
 def break_the_code_with_hints(page: Page) -> list[tuple[Code, str]]:
@@ -83,7 +83,7 @@ def test_take_back_hint_and_resigning(visit: Callable[..., Page], site: Server) 
 
     guess(page, ("red", "red", "blue", "blue"))
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
-    expect(page.get_by_role("status").or_(page.locator("[aria-live]")).filter(has_text="Row 1, Ann")).to_have_count(1)
+    expect(said(page)).to_have_text(re.compile("Row 1, Ann: red, red, blue, blue. Answer: "))
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
     assert played(page) == []

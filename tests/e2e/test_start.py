@@ -3,35 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.house import Problems, Server, ready
+from tests.e2e.house import Held, Problems, Server, ready
 
 
 def test_starts_under_a_sub_path(visit: Callable[..., Page]) -> None:
     page = visit()
     expect(page.locator("#app")).not_to_be_empty()
     expect(page.locator("#runtime")).to_be_empty()
-
-
-class Held:
-    """One of the page's files, kept from it for as long as the test wants."""
-
-    def __init__(self, page: Page, name: str) -> None:
-        self.routes: list[Route] = []
-        self.open = False
-        page.context.route(f"**/{name}", self._asked)
-
-    def _asked(self, route: Route) -> None:
-        if self.open:
-            route.continue_()
-        else:
-            self.routes.append(route)
-
-    def release(self) -> None:
-        self.open = True
-        for route in self.routes:
-            route.continue_()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,35 @@
+"""What is clicked before Python is there is carried out as soon as it is."""
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.house import Held, Server, ready
+from tests.e2e.play import expect_row
+
+
+def test_a_click_before_python_is_there_is_carried_out(page: Page, site: Server) -> None:
+    python = Held(page, "python_stdlib.zip")
+    page.goto(site.url + "#/mastermind/companion")
+    expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
+    for colour in ("black", "red"):
+        page.get_by_role("button", name=colour, exact=True).click()
+    page.get_by_role("button", name="One more: Red").click()
+    expect_row(page, "nothing yet", "nothing yet", "nothing yet", "nothing yet")
+    python.release()
+    ready(page)
+    expect_row(page, "black", "red", "nothing yet", "nothing yet")
+    expect(page.get_by_role("group", name="Red").get_by_text("1")).to_be_visible()
+
+
+def test_a_form_and_a_link_before_python_is_there(page: Page, site: Server) -> None:
+    python = Held(page, "python_stdlib.zip")
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
+    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("radio", name="second seat").check()
+    page.get_by_role("group", name="First seat").get_by_label("Name").fill("Ann")
+    page.get_by_role("button", name="Sit down and play").click()
+    expect(page.get_by_role("button", name="Sit down and play")).to_be_visible()
+    python.release()
+    ready(page)
+    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
+    expect(page.get_by_role("region", name="Score")).to_contain_text("Ann")

@@ -1,0 +1,34 @@
+"""Two bots at the table, and nobody to hide anything from but the watcher."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.play import KNUTH, MASTER, answer, options, played, quickly, score, seats, sit_down
+
+
+def test_two_bots_play_a_match_to_watch(visit: Callable[..., Page]) -> None:
+    page = visit()
+    quickly(page)
+    page.get_by_role("link", name="Black Chamber").click()
+    page.get_by_role("link", name="Play", exact=True).click()
+    seats(page, MASTER, KNUTH)
+    options(page, maker="first seat")
+    sit_down(page)
+    expect(page.get_by_text("The code is hidden behind the shield.").first).to_be_visible()
+    expect(page.get_by_role("group", name="Pegs")).to_have_count(0)
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(page.get_by_role("button", name="Resign")).to_have_count(0)
+
+    expect(page.get_by_role("heading", name="The code is broken")).to_be_visible()
+    first = played(page)
+    code = first[-1][0]
+    assert [given for _, given in first] == [answer(code, row) for row, _ in first]
+    assert len(first) <= 5, "Knuth needs five rows at most"
+    expect(score(page, MASTER)).to_contain_text(str(len(first)))
+    page.get_by_role("button", name="Next game").click()
+    expect(page.get_by_role("heading", name=re.compile("wins$|^A draw$"))).to_be_visible()
+    assert len(played(page)) <= 6, "the master never needs more than six"
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.get_by_role("heading", name="The code is broken")).to_be_visible()
