@@ -112,9 +112,12 @@ def row_view(
 
 
 def suspect_text(suspect: Suspect, words: Words) -> str:
+    return words.gettext("May be wrong. It would fit with: %(answers)s.", answers=instead(suspect, words))
+
+
+def instead(suspect: Suspect, words: Words) -> str:
     """What the row may have earned instead."""
-    instead = [answer_text(correction.answer, words) for correction in suspect.corrections[:MOST_CORRECTIONS]]
-    return words.gettext("May be wrong. It would fit with: %(answers)s.", answers="; ".join(instead))
+    return "; ".join(answer_text(correction.answer, words) for correction in suspect.corrections[:MOST_CORRECTIONS])
 
 
 def draft_view(state: CompanionState, words: Words) -> dict[str, Any]:
@@ -148,7 +151,11 @@ def trouble_view(proof: Proof, words: Words) -> dict[str, Any] | None:
         for one, other in proof.clashes
     ]
     lines += [
-        _("Row %(row)s may be the wrong one.", row=suspect.row + 1) + " " + suspect_text(suspect, words)
+        _(
+            "Row %(row)s may be the wrong one. It would fit with: %(answers)s.",
+            row=suspect.row + 1,
+            answers=instead(suspect, words),
+        )
         for suspect in proof.suspects
     ]
     lines += [

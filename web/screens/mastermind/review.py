@@ -126,7 +126,7 @@ def row_text(row: RowReview, words: Words) -> str:
     if row.after == 0:
         parts.append(_("After this answer no code fits."))
     if row.best.guess != row.guess and row.skill is not None and row.skill < 1:
-        parts.append(why_text(words, row.best.why))
+        parts.extend([_("There was a better guess."), why_text(words, row.best.why)])
     return " ".join(parts)
 
 
