@@ -81,9 +81,9 @@ def review_row(codes: Codes, rows: Sequence[Row], number: int, row_limit: int) -
         return RowReview(guess, given, before, after, None, None, None, None, None)
     rated = rate_guess(codes, fit, guess)
     now_or_never = before == 1 or number == row_limit - 1
-    skill = float(rated.fits) if now_or_never else min(1.0, rated.bits / best.rated.bits)
-    bits = log2(before / after) if after else None
-    luck = bits - rated.bits if bits is not None else None
+    skill = float(rated.fits) if now_or_never else min(1.0, round(rated.bits / best.rated.bits, 9))
+    bits = round(log2(before / after), 9) if after else None
+    luck = round(bits - rated.bits, 9) if bits is not None else None
     return RowReview(guess, given, before, after, rated, best, bits, skill, luck)
 
 
@@ -97,7 +97,7 @@ def summed(rows: Sequence[RowReview]) -> Review:
     there = sum(bits for _, bits in weighed)
     return Review(
         rows=tuple(rows),
-        skill=sum(skill * bits for skill, bits in weighed) / there if there else None,
-        luck=sum(row.luck for row in rows if row.luck is not None),
+        skill=round(sum(skill * bits for skill, bits in weighed) / there, 9) if there else None,
+        luck=round(sum(row.luck for row in rows if row.luck is not None), 9),
         nothing_fits_from=next((number for number, row in enumerate(rows) if not row.after), None),
     )

@@ -68,8 +68,8 @@ def rate(sizes: Sequence[int], guess: Code, fits: bool) -> Rated:
     Rated(guess=(1, 1, 1, 1), fits=False, parts=3, worst=2, expected=1.5, bits=1.5)
     """
     total = sum(sizes)
-    # Added up in ascending order, so that the same parts give the same last digit wherever they are counted.
-    bits = sum(size * log2(total / size) for size in sorted(sizes)) / total
+    # Rounded, because the last digits differ by the order of adding up, by Python's version and by platform.
+    bits = round(sum(size * log2(total / size) for size in sizes) / total, 9)
     return Rated(guess, fits, len(sizes), max(sizes), sum(size * size for size in sizes) / total, bits)
 
 
