@@ -94,7 +94,7 @@ class Desk:
         """The front of a save's game. Raises `BadSave`."""
         name = saves.game_of(text)
         if name not in self.fronts:
-            raise BadSave(f"unknown game: {name:.40}")
+            raise BadSave(f"unknown game: {name:.40}", "unknown-game")
         return self.fronts[name]
 
     def read_save(self, text: str) -> tuple[Front, Save[Any, Any]]:

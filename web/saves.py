@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from engine.core.codec import BadData, structure, to_json
 from engine.core.game import Game
@@ -51,8 +51,15 @@ class Save(Generic[A, N]):
     over: bool
 
 
+Problem: TypeAlias = Literal["damaged", "too-large", "unknown-game", "illegal"]
+
+
 class BadSave(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
-    """A text that is no save: damaged, of an unknown game, or with a log that does not replay."""
+    """A text that is no save. The problem is for the reader; the detail may tell a secret, and is for programmers."""
+
+    def __init__(self, detail: str, problem: Problem = "damaged") -> None:
+        super().__init__(detail)
+        self.problem: Problem = problem
 
 
 def write(save: Save[Any, Any], game: Game[Any, Any, Any], notes: type) -> str:
@@ -62,7 +69,7 @@ def write(save: Save[Any, Any], game: Game[Any, Any, Any], notes: type) -> str:
 def game_of(text: str) -> str:
     """The name of the game that a save claims to be of. Raises `BadSave`."""
     if len(text) > LONGEST:
-        raise BadSave(f"longer than {LONGEST} characters")
+        raise BadSave(f"longer than {LONGEST} characters", "too-large")
     try:
         data = json.loads(text)
         name = data["log"]["game"]
@@ -97,7 +104,7 @@ def replay(save: Save[Any, Any], game: Game[Any, Any, Any]) -> Match[Any, Any, A
     try:
         return Match(game, save.log)
     except BrokenLog as error:
-        raise BadSave(str(error)) from error
+        raise BadSave(str(error), "illegal") from error
 
 
 def finished(save: Save[A, N], over: bool) -> Save[A, N]:

@@ -11,6 +11,7 @@ from web.front import AnyTable, Front, Page
 from web.saves import BadSave
 from web.screens import setup
 from web.screens.people import names_at
+from web.screens.saves import problem_text
 from web.screens.share import share_match
 from web.settings import PAUSES
 from web.verbs import Nothing, Refused, verb
@@ -27,9 +28,8 @@ def screen(desk: Desk) -> Page:
         table = desk.open_table(key)
     except BadSave as bad:
         text = words.gettext("This match cannot be opened. What is stored of it is kept on the page of saves.")
-        return Page(
-            "not-found.html", words.gettext("No match here"), {"text": f"{text} ({bad})" if key in desk.shelf else text}
-        )
+        why = f" {problem_text(words, bad)}" if key in desk.shelf else ""
+        return Page("not-found.html", words.gettext("No match here"), {"text": text + why})
     front = desk.fronts[table.game.name]
     names = names_at(table, front, words)
     tell(desk, table, front, names)

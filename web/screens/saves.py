@@ -10,6 +10,7 @@ from web.saves import BadSave, Save
 from web.screens.people import names_of
 from web.settings import Settings
 from web.verbs import Refused, verb
+from web.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,9 @@ def save_line(desk: Desk, key: str, text: str) -> SaveLine:
     try:
         front, save = desk.read_save(text)
         if key in desk.broken:
-            raise BadSave("does not replay")
+            raise BadSave("does not replay", "illegal")
     except BadSave as bad:
-        return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=str(bad))
+        return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, bad))
     return SaveLine(
         key=key,
         title=save.title or front.title(words),
@@ -66,6 +67,17 @@ def save_line(desk: Desk, key: str, text: str) -> SaveLine:
         href=address(key),
         changed=save.changed,
     )
+
+
+def problem_text(words: Words, bad: BadSave) -> str:
+    """Why a save can't be used, in words."""
+    _ = words.gettext
+    return {
+        "damaged": _("Damaged, or no save at all."),
+        "too-large": _("Too large."),
+        "unknown-game": _("There is no such game here."),
+        "illegal": _("Its moves break the rules."),
+    }[bad.problem]
 
 
 def _moves_text(desk: Desk, save: Save[Any, Any]) -> str:
@@ -112,14 +124,14 @@ def bring_in(desk: Desk, args: File) -> None:
     """A save from a file, beside those that are here."""
     try:
         if args.text is None:
-            raise BadSave("too large")
+            raise BadSave("too large", "too-large")
         front, save = desk.read_save(args.text)
         desk.new_match(front, save)
     except BadSave as bad:
         text = desk.words.gettext(
-            "%(file)s is not a save of this app, or it is damaged (%(reason)s). Nothing has changed.",
+            "%(file)s cannot be added. %(problem)s Nothing has changed.",
             file=args.name[:80],
-            reason=str(bad)[:200],
+            problem=problem_text(desk.words, bad),
         )
         raise Refused(text) from bad
     desk.say("good", desk.words.gettext("The match has been added."))
