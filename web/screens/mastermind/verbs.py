@@ -13,7 +13,6 @@ from web.desk import Desk, seed
 from web.front import AnyTable
 from web.saves import Player
 from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of, filled, placed
-from web.screens.people import names_at
 from web.screens.play import person_verb, table_verb
 from web.screens.share import share_puzzle
 from web.verbs import Refused
@@ -186,6 +185,6 @@ def puzzle(desk: Desk, table: AnyTable, args: GameNumber) -> None:
         raise Refused(desk.words.gettext("There is no such game."))
     game = played[args.game]
     options = {**table.match.setup.options, "games": 1, "first_codemaker": "first", "by_hand": False}
-    maker = names_at(table, desk.fronts["mastermind"], desk.words)[game.codemaker]
+    maker = table.players[game.codemaker]
     log = Log("mastermind", Setup(2, options), seed(), (Move(0, SetCode(game.code)),))
-    share_puzzle(desk, log, (Player(maker, bot="master"), Player()))
+    share_puzzle(desk, log, (Player(maker.name, bot=maker.bot or "master"), Player()))
