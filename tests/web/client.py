@@ -36,7 +36,7 @@ class House:
 
 
 class Client:
-    """One tab. `device` is what the browser has stored; a second client on the same device is a reload or another tab."""
+    """One tab. `device` is what the browser has stored; a second client on it is a reload or another tab."""
 
     def __init__(
         self,

@@ -232,3 +232,23 @@ def name_of(page: Node, node: Node) -> str:
     if node.tag in ("nav", "svg", "dialog") or node.get("role") in ("group", "radiogroup", "region", "img"):
         return node.get("title")
     return node.heard or node.get("title")
+
+
+LATIN = re.compile(r"[A-Za-z]{2,}")
+SAID_IN_LATIN = {"English", "EN", "Ann", "Bob", "Sunday", "evening", "match"}
+"""A language's own name, what people of the tests are called and write, and the keys of saves that can't be read."""
+
+
+def words_of(page: Node) -> list[str]:
+    """Everything on a screen that somebody reads or hears, piece by piece, the rules aside."""
+    found = []
+    for node in page.walk():
+        found += [node[name] for name in ("aria-label", "title", "placeholder", "alt", "data-confirm") if name in node]
+        if node.tag != "kbd" and node.above("article") is None:
+            found += [child for child in node.children if isinstance(child, str)]
+    return found
+
+
+def latin(texts: list[str], kept: frozenset[str] = frozenset()) -> list[str]:
+    """Those with words in Latin letters."""
+    return [text for text in texts if set(LATIN.findall(text)) - SAID_IN_LATIN - kept]

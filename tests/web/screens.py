@@ -177,7 +177,7 @@ def note(client: Client, code: tuple[int, ...], red: int, white: int) -> None:
 def saves_of_all_kinds(client: Client) -> None:
     codebreaker_first_row(client)
     play_out(begin(client, "gentle", "person"))
-    client.do("app.stored", {"key": "match:damaged", "value": "{not a save"}).go("#/saves")
+    client.do("app.stored", {"key": "match:0", "value": "{not a save"}).go("#/saves")
     first = client.buttons("saves.export")[0].args["key"]
     client.submit("saves.rename", {"title": "Sunday <evening>"}, key=first)
 
