@@ -13,7 +13,8 @@ export function watchKeys(document) {
     if (focus && isTyping(focus)) return;
     if (focus && event.key in ARROWS && rove(focus, event.key)) return event.preventDefault();
     if (focus?.matches("select, input[type=range], input[type=radio]")) return;
-    if ((event.key === "Enter" || event.key === " ") && focus?.matches("button, a[href], input, summary")) return;
+    const pressed = event.key === " " || (event.key === "Enter" && !(focus && isCurrent(focus)));
+    if (pressed && focus?.matches("button, a[href], input, summary")) return;
     const button = standsFor(document, event);
     if (!button) return;
     event.preventDefault();
@@ -29,6 +30,9 @@ export function watchKeys(document) {
 const isTyping = (element) =>
   element.matches("textarea, [contenteditable=true], input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit])");
 
+/** The chosen member of a group: pressing it again would change nothing, so Enter is free. @param {Element} element */
+const isCurrent = (element) => element.matches("[data-roving] [aria-current=true]");
+
 /** The visible button that this key stands for; a letter counts by its place on the keyboard too, whatever the alphabet. @param {Document} document @param {KeyboardEvent} event */
 function standsFor(document, event) {
   const room = document.querySelector("dialog:modal") ?? document;
@@ -42,7 +46,7 @@ function standsFor(document, event) {
 const members = (group) => /** @type {HTMLElement[]} */ (
   [...group.querySelectorAll("[data-do], [data-dialog], a[href]")].filter((element) => !element.matches(":disabled") && element.checkVisibility()));
 
-/** Move the focus to the nearest member in the arrow's direction. @param {Element} focus @param {string} key */
+/** Move the focus to the nearest member in the arrow's direction; where one is chosen, choose that. @param {Element} focus @param {string} key */
 function rove(focus, key) {
   const group = focus.closest("[data-roving]");
   if (!group) return false;
@@ -57,6 +61,7 @@ function rove(focus, key) {
     if (ahead > 1 && ahead + 3 * aside < least) [best, least] = [member, ahead + 3 * aside];
   }
   best?.focus();
+  if (currentOf(group)) best?.click();
   return true;
 }
 
@@ -66,9 +71,20 @@ function middle(element) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Each group is one stop for the Tab key: the member that had the focus last, else the first. @param {ParentNode} place */
+/** @param {Element} group */
+const currentOf = (group) => /** @type {HTMLElement | null} */ (group.querySelector("[aria-current=true]"));
+
+/**
+ * Each group is one stop for the Tab key: the chosen member, else the one that had the focus last, else the first.
+ * The focus goes with the choice.
+ * @param {ParentNode} place
+ */
 export function settleTabStops(place) {
-  for (const group of place.querySelectorAll("[data-roving]")) settle(group, last.get(group));
+  for (const group of place.querySelectorAll("[data-roving]")) {
+    const current = currentOf(group);
+    if (group.contains(document.activeElement)) current?.focus();
+    settle(group, current ?? last.get(group));
+  }
 }
 
 /** @type {WeakMap<Element, HTMLElement>} */

@@ -17,6 +17,7 @@ export function sent(fields) {
 
 /** @param {HTMLElement} place @param {string} html */
 export function morph(place, html) {
+  const focused = document.activeElement;
   Idiomorph.morph(place, html, {
     morphStyle: "innerHTML",
     callbacks: {
@@ -32,6 +33,22 @@ export function morph(place, html) {
     },
   });
   settleTabStops(place);
+  if (focused && focused !== document.body && !canHaveFocus(focused)) passFocus(place, focused);
+}
+
+/** @param {Element} element */
+const canHaveFocus = (element) => element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+
+/**
+ * What had the focus is gone or switched off: its group takes it, else the chosen place of a row, else the screen.
+ * @param {HTMLElement} place
+ * @param {Element} lost
+ */
+function passFocus(place, lost) {
+  const near = [...(lost.closest("[role=group]")?.querySelectorAll("button, input") ?? [])];
+  const next = near.find(canHaveFocus) ?? place.querySelector("[data-roving] [aria-current=true]");
+  if (next instanceof HTMLElement) next.focus();
+  else place.querySelector("main")?.focus({ preventScroll: true });
 }
 
 /** @param {Element} before @param {Node} after */
