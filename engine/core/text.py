@@ -1,12 +1,11 @@
 """A match, or anything else that is plain data, as a text short enough for a link."""
 
-import binascii
 import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
 
-from engine.core.codec import BadData
+from engine.core.codec import BadData, read_json
 
 LONGEST = 64 * 1024
 """No honest match is longer than this, unpacked; a small text that unpacks to gigabytes is refused."""
@@ -27,9 +26,9 @@ def unpack(text: str) -> Any:
     try:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
         opened = zlib.decompressobj()
-        plain = opened.decompress(packed, LONGEST)
-        if not opened.eof or opened.unused_data:
-            raise BadData(["cut short, or too long"])
-        return json.loads(plain)
-    except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
+        plain = opened.decompress(packed, LONGEST).decode()
+    except (zlib.error, ValueError) as error:
         raise BadData([f"unreadable: {error}"]) from error
+    if not opened.eof or opened.unused_data:
+        raise BadData(["cut short, or too long"])
+    return read_json(plain)
