@@ -5,5 +5,11 @@ import sys
 
 import pytest
 
-os.chdir("/repo")
-sys.exit(pytest.main(["-p", "no:cacheprovider", "-qq", *sys.argv[1:]]))
+
+def main() -> int:
+    os.chdir("/repo")
+    return pytest.main(["-p", "no:cacheprovider", "-qq", *sys.argv[1:]])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
