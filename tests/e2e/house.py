@@ -33,6 +33,7 @@ class Server:
     def __init__(self, root: Path, port: int = 0, policy: str | None = None) -> None:
         self.httpd = script("serve").server(root, port, UNDER, policy)
         self.port = self.httpd.server_port
+        self.path = UNDER
         self.url = f"http://127.0.0.1:{self.port}{UNDER}"
         threading.Thread(target=self.httpd.serve_forever, args=(0.05,), daemon=True).start()
 
