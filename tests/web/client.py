@@ -1,16 +1,19 @@
 """A client of the app, as a browser is one to a server: it clicks what the screen offers, and keeps what it is told."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from functools import cached_property
+from types import CodeType
 from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, Template
 
 from engine.core.codec import BadData, structure, to_json
 from engine.core.content import Files
 from tests.web import page as pages
 from tests.web.page import Node
 from web.app import App
-from web.host import templates
+from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
 from web.screens.art import art
@@ -22,16 +25,36 @@ NOON = 1_731_931_200_000
 """When tests take place, in the page's milliseconds."""
 
 
+class CompiledOnce(FileSystemLoader):
+    """The templates, compiled once for all tabs, as the build does."""
+
+    def __init__(self) -> None:
+        super().__init__(HOME / "templates")
+        self.compiled: dict[str, CodeType] = {}
+
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002
+    ) -> Template:
+        if name not in self.compiled:
+            source, filename, _ = self.get_source(environment, name)
+            self.compiled[name] = environment.compile(source, name, filename)
+        return Template.from_code(environment, self.compiled[name], dict(globals or {}))
+
+
 class House:
-    """What the build prepares for the app: content, and the sprite beside it in the page."""
+    """What the build prepares for the app: content, templates, and the sprite beside it in the page."""
 
     def __init__(self, files: Files) -> None:
         self.files = files
+        self.templates = CompiledOnce()
 
     @cached_property
     def drawn(self) -> frozenset[str]:
         """The ids of all that the page's sprite holds."""
-        sprite = Renderer(templates()).render("sprite.html", Words("en"), {"art": art(self.files)})
+        sprite = Renderer(self.templates).render("sprite.html", Words("en"), {"art": art(self.files)})
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 
 
@@ -60,7 +83,7 @@ class Client:
         self.downloads: list[dict[str, str]] = []
         self.heard: list[str] = []
         saves = tuple(Stored(key, value) for key, value in self.device.items())
-        self.app = App(house.files, templates(), FRONTS, Start(saves, settings, languages, at, self.now))
+        self.app = App(house.files, house.templates, FRONTS, Start(saves, settings, languages, at, self.now))
         self.take(self.app.begin())
 
     def reload(self) -> "Client":

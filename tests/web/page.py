@@ -20,6 +20,7 @@ class Node:
     attributes: dict[str, str]
     parent: "Node | None" = None
     children: list["Node | str"] = field(default_factory=list)
+    below: list["Node"] = field(default_factory=list)
 
     def __getitem__(self, name: str) -> str:
         return self.attributes[name]
@@ -30,11 +31,14 @@ class Node:
     def __contains__(self, name: str) -> bool:
         return name in self.attributes
 
-    def walk(self) -> Iterator["Node"]:
-        yield self
-        for child in self.children:
-            if isinstance(child, Node):
-                yield from child.walk()
+    def walk(self) -> list["Node"]:
+        """This element and all below, in order. Read once: what has been read does not change."""
+        if not self.below:
+            self.below = [self]
+            for child in self.children:
+                if isinstance(child, Node):
+                    self.below += child.walk()
+        return self.below
 
     def all(self, tag: str = "", **attributes: str) -> list["Node"]:
         """The elements below, of this tag and with these attributes; `_` in a name stands for `-`."""
