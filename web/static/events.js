@@ -41,6 +41,7 @@ export function watchEvents(document, send, confirmed, early) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
+    form.closest("dialog")?.close();
     act(form, fieldsOf(form));
   }
 
