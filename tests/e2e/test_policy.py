@@ -20,7 +20,7 @@ FETCH = """(url) => new Promise((resolve) => {
 
 
 @pytest.fixture
-def elsewhere() -> Iterator[str]:
+def other_host() -> Iterator[str]:
     """Another host that would answer anybody."""
     httpd = http.server.ThreadingHTTPServer(("127.0.0.1", 0), http.server.SimpleHTTPRequestHandler)
     threading.Thread(target=httpd.serve_forever, daemon=True).start()
@@ -40,15 +40,15 @@ def test_eval_is_refused(place: Page | Worker, problems: Problems) -> None:
     assert place.evaluate(EVAL) == "refused: EvalError"
 
 
-def test_another_host_is_refused(place: Page | Worker, problems: Problems, elsewhere: str) -> None:
+def test_another_host_is_refused(place: Page | Worker, problems: Problems, other_host: str) -> None:
     problems.expect("Content Security Policy")
     problems.expect("Failed to fetch")
-    assert place.evaluate(FETCH, elsewhere) == "refused: connect-src"
+    assert place.evaluate(FETCH, other_host) == "refused: connect-src"
 
 
-def test_without_a_policy_both_would_be_allowed(page: Page, problems: Problems, elsewhere: str) -> None:
+def test_without_a_policy_both_would_be_allowed(page: Page, problems: Problems, other_host: str) -> None:
     """So the refusals above are the policy's doing."""
     problems.expect("404")
-    page.goto(elsewhere)
+    page.goto(other_host)
     assert page.evaluate(EVAL) == "allowed: 2"
-    assert page.evaluate(FETCH, elsewhere) == "allowed"
+    assert page.evaluate(FETCH, other_host) == "allowed"

@@ -34,6 +34,18 @@ def test_first_screen_is_there_in_the_right_language_before_python(
     context.close()
 
 
+def test_an_address_paints_its_own_screen_before_python(page: Page, site: Server) -> None:
+    python = Held(page, "python_stdlib.zip")
+    page.goto(site.url + "#/settings")
+    expect(page.locator("#app h1")).to_have_text("Settings")
+    page.locator("#app a[href='#/saves']").first.click()
+    expect(page.locator("#app h1")).to_have_text("Saves")
+    page.goto(site.url + "#/match/unknown")
+    expect(page.locator("#app")).to_contain_text("Setting the table")
+    python.release()
+    ready(page)
+
+
 def test_says_so_and_offers_another_try_when_a_file_cannot_be_had(page: Page, site: Server, problems: Problems) -> None:
     problems.expect("ERR_FAILED")
     problems.expect("Failed to fetch")

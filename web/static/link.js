@@ -10,12 +10,16 @@
  * @property {(reply: Reply, last: boolean) => void} reply with whether no further message waits
  */
 
+const PATIENCE = 60_000;
+
 export class Link {
   /** @type {object[]} */
   waiting = [];
   busy = true;
   dead = false;
   sent = 0;
+  /** A worker that the browser has ended, for want of memory for instance, says nothing any more. */
+  watchdog = 0;
   /** @type {() => void} */
   booted = () => {};
 
@@ -51,6 +55,7 @@ start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
     if (this.busy || !this.waiting.length) return;
     this.busy = true;
     this.worker.postMessage({ id: ++this.sent, message: this.waiting.shift() });
+    this.watchdog = window.setTimeout(() => this.fail("fault", `No answer in ${PATIENCE} ms`), PATIENCE);
   }
 
   /** @param {{progress?: {done: number, total: number}, failed?: {reason: string, detail: string}, id?: number, reply?: Reply}} data */
@@ -58,6 +63,7 @@ start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
     if (progress) this.listener.progress(progress.done, progress.total);
     if (failed) this.fail(failed.reason, failed.detail);
     if (!reply || id !== this.sent) return;
+    clearTimeout(this.watchdog);
     this.listener.reply(reply, !this.waiting.length);
     this.booted();
     this.busy = false;

@@ -39,10 +39,10 @@ export async function start(site, base) {
   const load = new Loading(site, base);
   try {
     const bundle = load.bytes(site.app);
-    const [{ loadPyodide }, asm] = await Promise.all([
+    const [{ loadPyodide }, asm] = await load.unlessItFails(Promise.all([
       load.module(`${site.runtime}/pyodide.mjs`),
       load.module(`${site.runtime}/pyodide.asm.mjs`),
-    ]);
+    ]));
     const pyodide = await load.unlessItFails(loadPyodide({
       indexURL: `${base}${site.runtime}/`,
       packageBaseUrl: `${base}${site.runtime}/`,
@@ -73,6 +73,9 @@ class Loading {
     this.total = Object.values(site.bytes).reduce((sum, bytes) => sum + bytes, 0);
     this.failed = new Promise((_, reject) => { this.reject = reject; });
     this.failed.catch(() => {});
+    // All at once, before the scripts that will ask for them one after the other have come.
+    const files = Object.keys(site.bytes).filter((name) => !name.endsWith(".mjs"));
+    this.early = new Map(files.map((name) => [base + name, this.request(base + name)]));
     scope.fetch = (input, init) => this.fetch(input, init);
     // Pyodide only warns when the module cannot be made, and would wait for ever.
     const instantiate = WebAssembly.instantiateStreaming;
@@ -102,18 +105,34 @@ class Loading {
   }
 
   /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
-  async fetch(input, init) {
+  fetch(input, init) {
+    const early = this.early.get(String(input));
+    this.early.delete(String(input));
+    return early ?? this.request(input, init);
+  }
+
+  /**
+   * When it fails the start is over; who asked is left waiting, so as not to complain as well.
+   * @param {RequestInfo | URL} input
+   * @param {RequestInit} [init]
+   * @returns {Promise<Response>}
+   */
+  async request(input, init) {
     try {
       const response = await networkFetch(input, init);
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
       this.read(response.clone());
       return response;
     } catch (error) {
-      throw this.fail("network", error);
+      this.fail("network", error);
+      return new Promise(() => {});
     }
   }
 
-  /** The copy is read for its length only; the original stays the browser's own, whose compiled code it may keep. @param {Response} copy */
+  /**
+   * The copy is read for its length only; the original stays the browser's own, whose compiled code it may keep.
+   * @param {Response} copy
+   */
   async read(copy) {
     const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader();
     try {
