@@ -74,6 +74,10 @@ class Front(Protocol):
         """What has happened, in words that everybody at the table may hear; a longer match only adds lines."""
         ...
 
+    def explains(self, table: AnyTable, number: int) -> bool:
+        """Whether the bot that made the move of this number may be asked why, by whoever is at the screen."""
+        ...
+
     def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
         """Who is to do what."""
         ...

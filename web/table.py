@@ -29,7 +29,7 @@ class Table(Generic[S, A, V, N]):
         self.elsewhere = False
         """Whether another tab plays this match."""
         self.whys: dict[int, Why] = {}
-        """The reasons that bots gave, by the number of the move."""
+        """The reasons that bots were asked for, by the number of the move."""
         self.hint: Any = None
         """What the person asked the solver, until the next move."""
         self.worked_out: dict[str, Any] = {}
@@ -89,8 +89,15 @@ class Table(Generic[S, A, V, N]):
         bot = self.game.bots[self.players[bot_seat].bot or ""]
         decision = self.match.ask(bot_seat, bot)
         self.play(bot_seat, decision.action)
-        if decision.why is not None:
-            self.whys[len(self.match.moves) - 1] = decision.why
+
+    def ask_why(self, number: int) -> None:
+        """Have a bot explain an earlier move of its own."""
+        move = self.match.moves[number]
+        bot = self.players[move.seat].bot
+        if bot is not None and number not in self.whys:
+            decision = self.match.ask_again(number, self.game.bots[bot])
+            if decision.why is not None and decision.action == move.action:
+                self.whys[number] = decision.why
 
     def can_take_back(self) -> bool:
         return (

@@ -98,6 +98,12 @@ class Match(Generic[S, A, V]):
         """What a bot in this seat decides, from what the seat has seen and dice of its own."""
         return bot.decide(self.views(seat), chance.for_bot(self.seed, len(self.moves), seat))
 
+    def ask_again(self, number: int, bot: Bot[V, A]) -> Decision[A]:
+        """What a bot decided at an earlier move: with the same views and dice it decides the same."""
+        seat = self.moves[number].seat
+        views = [self.game.view(state, seat) for state in self.states[: number + 1]]
+        return bot.decide(views, chance.for_bot(self.seed, number, seat))
+
     def taking_back(self, seat: Seat) -> int | None:
         """The number of moves that would stay if this seat took its last one back; None if it may not."""
         for number in range(len(self.moves) - 1, -1, -1):

@@ -146,6 +146,19 @@ def take_back(desk: Desk, table: AnyTable, _: object) -> None:
     desk.announce(desk.words.gettext("Taken back."))
 
 
+@dataclass(frozen=True, slots=True)
+class MoveNumber:
+    move: int
+
+
+@table_verb("table.why", MoveNumber)
+def why(desk: Desk, table: AnyTable, args: MoveNumber) -> None:
+    """A bot explains a move, where it may."""
+    if not desk.fronts[table.game.name].explains(table, args.move):
+        raise Refused(desk.words.gettext("There is nothing to explain."))
+    table.ask_why(args.move)
+
+
 @verb("table.take-over")
 def take_over(desk: Desk, _: object) -> None:
     """Play here what another tab was playing."""

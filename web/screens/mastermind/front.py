@@ -8,7 +8,7 @@ from engine.core.game import IllegalAction, Seat
 from engine.core.options import Option, Values
 from engine.mastermind.hints import Hint
 from engine.mastermind.rules import Mastermind, codes_of
-from engine.mastermind.table import MastermindView, PlayedGame
+from engine.mastermind.table import Guess, MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Label, Page
 from web.screens.mastermind import verbs
@@ -130,14 +130,31 @@ class MastermindFront:
             "remark_text": None,
         }
 
-    def log_view(self, table: AnyTable, words: Words, names: Sequence[str]) -> list[dict[str, str]]:
-        """The log, and what bots say of their moves: they know no more than the rows that all can see (MM-06)."""
-        said: set[int] = set()
+    def explains(self, table: AnyTable, number: int) -> bool:
+        """A bot's guess, at any time: it is made from the rows that all can see (MM-06)."""
+        moves = table.match.moves
+        return (
+            0 <= number < len(moves)
+            and table.players[moves[number].seat].bot is not None
+            and isinstance(moves[number].action, Guess)
+        )
+
+    def log_view(self, table: AnyTable, words: Words, names: Sequence[str]) -> list[dict[str, Any]]:
+        """The log, and with the first line of a bot's guess its reason, or the way to ask for it."""
+        told: set[int] = set()
         lines = []
         for line in log_lines(table, self.pegs, words, names):
-            why = table.whys.get(line.move) if line.move not in said else None
-            said.add(line.move)
-            lines.append({"text": line.text, "why": why_text(words, why) if why is not None else ""})
+            first = line.move not in told
+            why = table.whys.get(line.move) if first else None
+            told.add(line.move)
+            lines.append(
+                {
+                    "text": line.text,
+                    "move": line.move,
+                    "why": why_text(words, why) if why is not None else "",
+                    "ask": first and why is None and self.explains(table, line.move),
+                }
+            )
         return lines
 
     def finished(self, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
