@@ -48,11 +48,14 @@ export function carryOut(effects, send) {
   for (const effect of effects) EFFECTS[effect.do](effect, send);
 }
 
+/** What is to be said with the next frame. @type {string[]} */
+const said = [];
+
 /** A region that is emptied first says the same words again when they come twice. @param {string} text */
 function announce(text) {
   const region = /** @type {HTMLElement} */ (document.getElementById("live"));
   region.textContent = "";
-  requestAnimationFrame(() => { region.textContent = text; });
+  if (said.push(text) === 1) requestAnimationFrame(() => { region.textContent = said.splice(0).join(" "); });
 }
 
 /** @param {{name: string, type: string, text: string}} file */
