@@ -18,7 +18,7 @@ from web.routes import parse
 from web.saves import BadSave
 from web.screens import find_screen
 from web.screens.fault import fault_page, report
-from web.verbs import VERBS, Refused
+from web.verbs import UNASKED, VERBS, Refused
 from web.words import languages, preferred
 
 
@@ -48,7 +48,6 @@ class App:
     def _answer(self, act: Callable[[], None]) -> Reply:
         desk = self.desk
         desk.effects = []
-        desk.notice = None
         shelf, settings = dict(desk.shelf), desk.settings
         try:
             act()
@@ -74,6 +73,8 @@ class App:
         except (BadData, KeyError):
             desk.say("error", words.gettext("That could not be understood. Nothing has changed."))
             return
+        if message.do not in UNASKED:
+            desk.notice = None
         desk.now = message.now
         # The page's address may have moved on while the message waited; a verb acts where its button stood.
         desk.where = parse(message.at)

@@ -23,6 +23,9 @@ class Verb:
 
 VERBS: dict[str, Verb] = {}
 
+UNASKED = frozenset({"app.held", "app.offline", "app.stored", "app.update", "table.step"})
+"""What the page sends by itself: a notice that a person may still be reading stays."""
+
 
 def verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[Callable[[Desk, T], None]], Callable[[Desk, T], None]]:
     """Register what a verb does."""

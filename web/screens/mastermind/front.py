@@ -21,6 +21,7 @@ from web.screens.mastermind.words import (
     Pegs,
     bot_label,
     colours_text,
+    fits_text,
     holes_text,
     option_label,
     refusal_text,
@@ -121,7 +122,7 @@ class MastermindFront:
         if not isinstance(hint, Hint):
             return None
         return {
-            "text": words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", hint.fit),
+            "text": fits_text(hint.fit, words),
             "fits": hint.fit,
             "codes": list(hint.some),
             "more": hint.fit - len(hint.some),

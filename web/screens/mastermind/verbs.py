@@ -13,6 +13,7 @@ from web.desk import Desk, seed
 from web.front import AnyTable
 from web.saves import Player
 from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of, filled, placed
+from web.screens.mastermind.words import fits_text
 from web.screens.play import person_verb, table_verb
 from web.screens.share import share_puzzle
 from web.verbs import Refused
@@ -158,6 +159,7 @@ def hint(desk: Desk, table: AnyTable, _: object) -> None:
     if view.seat == view.codemaker or view.phase != "guess":
         raise Refused(desk.words.gettext("It is not your turn."))
     table.hint = ask(view, Random(f"{table.match.seed}:hint:{len(view.rows)}"))
+    desk.announce(fits_text(table.hint.fit, desk.words))
 
 
 @person_verb("mastermind.hide-hint")

@@ -69,6 +69,10 @@ def colours_text(colours: int, words: Words) -> str:
     return words.ngettext("%(num)s colour", "%(num)s colours", colours)
 
 
+def fits_text(fit: int, words: Words) -> str:
+    return words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", fit)
+
+
 def rows_text(rows: int, words: Words) -> str:
     return words.ngettext("%(num)s row", "%(num)s rows", rows)
 
