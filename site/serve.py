@@ -5,6 +5,8 @@ The page's own content policy is sent as a header too, and kinds of files are na
 
 import argparse
 import contextlib
+import os
+import sys
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -62,6 +64,11 @@ def first_free(root: Path, port: int, under: str) -> ThreadingHTTPServer:
     return server(root, 0, under)
 
 
+def has_screen() -> bool:
+    """Without one, Python would look for a browser in the terminal."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Serve the built site on this machine")
     parser.add_argument("--root", type=Path, default=ROOT / "dist")
@@ -72,7 +79,7 @@ def main() -> None:
     httpd = first_free(arguments.root, arguments.port, arguments.under)
     address = f"http://localhost:{httpd.server_port}{arguments.under}"
     print(f"Black Chamber is at {address} (Ctrl+C ends it)", flush=True)
-    if arguments.open:
+    if arguments.open and has_screen():
         webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
         httpd.serve_forever()
