@@ -176,6 +176,8 @@ def test_a_union_of_scalars_holds_only_finite_numbers() -> None:
 def test_a_list_is_nothing_else(value: object) -> None:
     assert faults(value, tuple[int, ...])
     assert faults(value, tuple[int, int])
+    assert faults(value, tuple[str, ...])
+    assert faults(value, tuple[str, str])
 
 
 def test_a_list_comes_as_a_tuple() -> None:
@@ -327,6 +329,12 @@ def test_numbers_beyond_json_are_refused(text: str) -> None:
         from_json(text, float)
     with pytest.raises(BadData):
         from_json(f'{{"digit": {text}, "colour": "black"}}', Tile)
+
+
+@pytest.mark.parametrize("text", ["NaN", "[-Infinity]", '{"x": Infinity}'])
+def test_what_only_python_calls_json_is_none(text: str) -> None:
+    with pytest.raises(BadData, match="not a finite number"):
+        read_json(text)
 
 
 def test_numbers_beyond_json_are_not_written() -> None:

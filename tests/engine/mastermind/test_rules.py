@@ -311,6 +311,7 @@ def test_mm11_markers_do_not_move_within_a_game() -> None:
         ((5, 3), Outcome((0,), "mastermind.score", (5, 3))),
         ((3, 5), Outcome((1,), "mastermind.score", (3, 5))),
         ((11, 10), Outcome((0,), "mastermind.score", (11, 10))),
+        ((10, 11), Outcome((1,), "mastermind.score", (10, 11))),
         ((4, 4), Outcome((), "mastermind.draw", (4, 4))),
         ((11, 11), Outcome((), "mastermind.draw", (11, 11))),
     ],
