@@ -256,3 +256,11 @@ def words_of(page: Node) -> list[str]:
 def latin(texts: list[str], kept: frozenset[str] = frozenset()) -> list[str]:
     """Those with words in Latin letters."""
     return [text for text in texts if set(LATIN.findall(text)) - SAID_IN_LATIN - kept]
+
+
+def difference(one: str, other: str) -> str:
+    """Where two texts part, in a few letters; pytest would compare long ones for minutes."""
+    if one == other:
+        return ""
+    place = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -20)
+    return f"{one[max(0, place - 40) : place + 40]!r} is not {other[max(0, place - 40) : place + 40]!r}"
