@@ -115,9 +115,9 @@ def take_curtain(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Game"))
 
 
-def against(page: Page, site: Server, bot: str, maker: str, **numbers: int) -> None:
+def against(page: Page, site: Server, bot: str, maker: str) -> None:
     """A match against a bot, from its set-up screen; "second seat" makes the bot hide the first code."""
     page.goto(site.url + "#/mastermind")
     seats(page, PERSON, bot, names=["Ann"])
-    options(page, maker=maker, **numbers)
+    options(page, maker=maker)
     sit_down(page)

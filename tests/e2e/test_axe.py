@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.conftest import ROOT
-from tests.e2e.house import Server, kept_offline
+from tests.e2e.house import Server
 from tests.e2e.tour import tour
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text()

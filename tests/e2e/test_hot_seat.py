@@ -38,7 +38,10 @@ PEG = re.compile(r"#peg-(\d+)|data-peg=\"(\d+)\"|peg\W{1,12}(\d+)|\b(" + "|".joi
 def gives_away(text: str, code: Code) -> bool:
     """Whether the code stands there: as drawn pegs, as words, or as numbers in a row."""
     numbers = [NAMES.index(colour) + 1 for colour in code]
-    pegs = [int(number) if (number := a or b or c) else NAMES.index(name.lower()) + 1 for a, b, c, name in PEG.findall(text)]
+    pegs = [
+        int(number) if (number := use or data or json) else NAMES.index(name.lower()) + 1
+        for use, data, json, name in PEG.findall(text)
+    ]
     seen = [number for number, _ in groupby(pegs)]
     drawn = any(seen[at : at + len(code)] == numbers for at in range(len(seen)))
     written = re.search(r"\W{1,8}".join(map(str, numbers)) + "|" + "".join(map(str, numbers)), text)
@@ -76,10 +79,10 @@ def dom(page: Page) -> str:
     return str(page.evaluate("document.documentElement.outerHTML"))
 
 
-def two_people(visit: Callable[..., Page], **agreed: int) -> Page:
+def two_people(visit: Callable[..., Page]) -> Page:
     page = visit("#/mastermind")
     seats(page, PERSON, PERSON, names=["Ann", "Bob"])
-    options(page, maker="first seat", **agreed)
+    options(page, maker="first seat")
     sit_down(page)
     return page
 
@@ -116,9 +119,7 @@ def test_a_match_between_two_people_keeps_each_code_from_the_other(
     expect(score(page, "Bob")).to_contain_text("1")
 
 
-def test_what_the_codebreaker_has_does_not_depend_on_the_code(
-    elsewhere: Callable[..., Page], heard: list[str]
-) -> None:
+def test_what_the_codebreaker_has_does_not_depend_on_the_code(elsewhere: Callable[..., Page], heard: list[str]) -> None:
     """The same page, letter for letter, whichever code stands behind the shield."""
     seen = []
     for code in (CODE, OTHER):

@@ -19,9 +19,9 @@ TOO_WIDE = """(width) => [...document.querySelectorAll("body *")]
 TOO_SMALL = """(finger) => [...document.querySelectorAll("button, a[href], input, select, textarea, summary")]
   .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
   .map((control) => ({ control, box: (control.closest("label") ?? control).getBoundingClientRect() }))
-  .filter(({ control }) => !control.closest("p, article.rules"))
+  .filter(({ control }) => !control.matches("p a, article.rules a"))
   .filter(({ box }) => box.width > 1 && (box.width < finger - 0.5 || box.height < finger - 0.5))
-  .map(({ control, box }) => `${box.width.toFixed(1)} x ${box.height.toFixed(1)}: ${control.outerHTML.slice(0, 120)}`)"""
+  .map(({ control, box }) => `${box.width} x ${box.height}: ${control.outerHTML.slice(0, 120)}`)"""
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def tour(page: Page, site: Server) -> Iterator[str]:
     yield from against_a_bot(page, site)
     yield from finished(page, site)
     yield from drawers(page, site)
-    yield from links(page, site)
+    yield from printed_rules(page, site)
 
 
 def go(page: Page, site: Server, at: str, heading: str) -> None:
@@ -148,6 +148,17 @@ def finished(page: Page, site: Server) -> Iterator[str]:
     page.get_by_role("link", name="Review the games").click()
     expect(page.get_by_role("heading", name="Review", level=1)).to_be_visible()
     yield "review"
+    page.evaluate("delete Navigator.prototype.clipboard")
+    page.get_by_role("button", name="Share as a puzzle").click()
+    text = page.get_by_role("dialog").get_by_role("textbox")
+    expect(text).to_be_focused()
+    yield "a link to copy by hand"
+    puzzle = text.input_value().removeprefix(site.url)
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    go(page, site, puzzle, "A puzzle for you")
+    yield "a puzzle in a link"
+    go(page, site, "#/link/damaged", "A match in a link")
+    yield "a damaged link"
 
 
 def drawers(page: Page, site: Server) -> Iterator[str]:
@@ -167,6 +178,8 @@ def drawers(page: Page, site: Server) -> Iterator[str]:
     page.keyboard.press("Escape")
 
 
-def links(page: Page, site: Server) -> Iterator[str]:
-    go(page, site, "#/link/damaged", "A match in a link")
-    yield "a damaged link"
+def printed_rules(page: Page, site: Server) -> Iterator[str]:
+    """A page of its own, readable without Python."""
+    page.goto(site.url + "rules/mastermind/en.html")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    yield "rules, a page of their own"
