@@ -1,10 +1,9 @@
 """Saves: the log of a match, who sat where, what they agreed on, and each seat's private notes."""
 
-import json
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from engine.core.codec import BadData, structure, to_json
+from engine.core.codec import BadData, from_json, read_json, to_json
 from engine.core.game import Game
 from engine.core.match import BrokenLog, Log, Match
 from web.settings import tidy_name
@@ -71,9 +70,8 @@ def game_of(text: str) -> str:
     if len(text) > LONGEST:
         raise BadSave(f"longer than {LONGEST} characters", "too-large")
     try:
-        data = json.loads(text)
-        name = data["log"]["game"]
-    except (ValueError, TypeError, LookupError, RecursionError) as error:
+        name = read_json(text)["log"]["game"]
+    except (BadData, TypeError, LookupError) as error:
         raise BadSave(f"no save: {error!r:.200}") from error
     if not isinstance(name, str):
         raise BadSave("no save: the game has no name")
@@ -83,7 +81,7 @@ def game_of(text: str) -> str:
 def read(text: str, game: Game[Any, Any, Any], notes: type) -> Save[Any, Any]:
     """The save that the text holds; its log is not replayed yet. Raises `BadSave`."""
     try:
-        save: Save[Any, Any] = structure(json.loads(text), _kind(game, notes))
+        save: Save[Any, Any] = from_json(text, _kind(game, notes))
     except BadData as error:
         raise BadSave(str(error)) from error
     seats = save.log.setup.seats

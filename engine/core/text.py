@@ -12,12 +12,14 @@ LONGEST = 64 * 1024
 
 
 def pack(data: Any) -> str:
-    """The data in letters that an address may carry.
+    """The data in letters that an address may carry. Raises `BadData` for what `unpack` would refuse as too long.
 
     >>> unpack(pack({"guess": [1, 1, 2, 2]}))
     {'guess': [1, 1, 2, 2]}
     """
     plain = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    if len(plain) > LONGEST:
+        raise BadData([f"longer than {LONGEST} bytes"])
     return urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
 
 

@@ -9,6 +9,7 @@ from engine.core.text import pack, unpack
 from web.desk import Desk
 from web.front import AnyTable, Front
 from web.saves import Agreed, BadSave, Player
+from web.verbs import Refused
 
 A = TypeVar("A")
 
@@ -39,7 +40,10 @@ def share_puzzle(desk: Desk, log: Log[Any], players: tuple[Player, ...]) -> None
 
 def share(desk: Desk, shared: Shared[Any]) -> None:
     front = desk.fronts[shared.log.game]
-    text = pack(unstructure(shared, _kind(front)))
+    try:
+        text = pack(unstructure(shared, _kind(front)))
+    except BadData as error:
+        raise Refused(desk.words.gettext("This match is too long for a link. Save it to a file instead.")) from error
     desk.effects.append({"do": "copy", "to": f"#/link/{text}"})
 
 

@@ -125,3 +125,8 @@ def test_the_longest_text_is_as_long_as_it_says() -> None:
     assert unpack(pack(longest)) == longest
     with pytest.raises(BadData):
         unpack(pack(longest + "x"))
+
+
+def test_what_could_not_be_opened_again_is_not_packed() -> None:
+    with pytest.raises(BadData):
+        pack("x" * (LONGEST + 1))
