@@ -20,7 +20,7 @@ from tests.conftest import LIBRARIES, ROOT
 from tests.e2e.house import START_TIMEOUT, Server, kept_offline, launch_options, ready
 
 SAID = re.compile(r"imported ([\d.]+) answered ([\d.]+)")
-ROUNDS = 7
+ROUNDS = 9
 CLICKS = 120
 
 # A page that only starts the worker: until Python has imported the app, and until it has answered for the first time.
@@ -99,7 +99,7 @@ def weights(dist: Path, sites: dict[str, dict[str, Any]]) -> None:
 
 
 def cold(browser: Browser, server: Server) -> None:
-    """A first visit, nothing cached: the two by turns, so that both meet the same machine."""
+    """A first visit, nothing cached: the two by turns, and the round of each that other work disturbed least."""
     imported: dict[str, list[float]] = {"ours": [], "stock": []}
     answered: dict[str, list[float]] = {"ours": [], "stock": []}
     for _ in range(ROUNDS):
@@ -113,8 +113,8 @@ def cold(browser: Browser, server: Server) -> None:
             imported[name].append(float(said[1]))
             answered[name].append(float(said[2]))
             context.close()
-    compare("cold start: worker to imported, ms", median(imported["ours"]), median(imported["stock"]))
-    compare("cold start: worker to first answer, ms", median(answered["ours"]), median(answered["stock"]))
+    compare("cold start: worker to imported, ms", min(imported["ours"]), min(imported["stock"]))
+    compare("cold start: worker to first answer, ms", min(answered["ours"]), min(answered["stock"]))
 
 
 def warm(browser: Browser, server: Server) -> list[float]:
