@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import jinja2
 from fonts import fonts
 from icons import icons
 from jinja2 import FileSystemLoader
@@ -23,10 +24,16 @@ from words import compile_catalog
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
 PYODIDE = MODULES / "pyodide"
+LIBRARIES = Path(jinja2.__file__).parent.parent
+CARRIED = ("pyodide", "idiomorph", "idb-keyval", "@ibm/plex-sans", "@ibm/plex-mono")
 VENDOR = {
     "idiomorph": (MODULES / "idiomorph/dist/idiomorph.min.js", "\nexport { Idiomorph };\n"),
     "idb-keyval": (MODULES / "idb-keyval/dist/index.js", ""),
 }
+
+
+UNKNOWN = "@version@"
+"""Stands where the version goes: the version depends on everything else."""
 
 
 def main() -> None:
@@ -60,8 +67,10 @@ def build(target: Path, work: Path) -> None:
     dist.file("licenses.txt", licenses())
     modules = sorted(name for name in dist.names() if name.startswith(names["page"]))
     modules = [name.split("/")[1] for name in modules if not name.endswith(("/first.js", "/worker.js"))]
-    dist.file("index.html", pages.index(site, modules).encode())
-    dist.file("sw.js", service_worker(ROOT / "web/static/sw.js", dist, str(site["version"])))
+    index = dist.file("index.html", pages.index(site, modules).encode())
+    version = dist.version()
+    dist.file(index, dist.files[index].replace(UNKNOWN.encode(), version.encode()))
+    dist.file("sw.js", service_worker(ROOT / "web/static/sw.js", dist, version))
     print(f"site: {len(dist.files)} files, {sum(map(len, dist.files.values())) / 1e6:.1f} MB in {target}")
 
 
@@ -85,10 +94,7 @@ def stage(app: Path, rules: list[RulesPage]) -> None:
 
 
 def pack(work: Path) -> None:
-    import jinja2
-
-    libraries = Path(jinja2.__file__).parent.parent
-    mounts = {work / "app": "/app", work: "/out", libraries: "/libraries", PYODIDE: "/pyodide", ROOT / "site": "/site"}
+    mounts = {work / "app": "/app", work: "/out", LIBRARIES: "/libraries", PYODIDE: "/pyodide", ROOT / "site": "/site"}
     # Optimised bytecode without docstrings; a fixed date makes equal sources give equal bytes.
     environment = {"PYTHONOPTIMIZE": "2", "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
     environment["PYTHONPATH"] = "/app:/libraries"
@@ -131,7 +137,7 @@ def runtime(dist: Dist, work: Path) -> dict[str, object]:
     loaded = [app, *(f"{folder}/{name}" for name in files)]
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     return {
-        "version": dist.version(),
+        "version": UNKNOWN,
         "runtime": folder,
         "app": app,
         "bytes": {name: len(dist.files[name]) for name in loaded},
@@ -141,16 +147,15 @@ def runtime(dist: Dist, work: Path) -> dict[str, object]:
 
 def licenses() -> bytes:
     """The licences of everything that the site carries, one after the other."""
-    import jinja2
-
-    libraries = Path(jinja2.__file__).parent.parent
-    found = []
+    parts = [f"{name}: {json.loads((MODULES / name / 'package.json').read_text())['license']}" for name in CARRIED]
+    found = [MODULES / "idiomorph/LICENSE", MODULES / "@ibm/plex-sans/LICENSE.txt"]
     for package in ("jinja2", "markupsafe", "attrs", "cattrs", "typing_extensions"):
-        for folder in sorted(libraries.glob(f"{package}-*.dist-info")):
+        for folder in sorted(LIBRARIES.glob(f"{package}-*.dist-info")):
+            parts.append(folder.name.removesuffix(".dist-info"))
             found += sorted(path for path in folder.rglob("LICENSE*") if path.is_file())
-    found += [MODULES / name for name in ("idiomorph/LICENSE", "@ibm/plex-sans/LICENSE.txt")]
-    texts = [f"== {path.parent.name}\n\n{path.read_text()}" for path in found]
-    return "\n\n".join(texts).encode()
+    own = [(ROOT / name).read_text() for name in ("LICENSE", "LICENSE-CONTENT")]
+    carried = ["What Black Chamber carries:", *parts, "Python and its standard library, in pyodide: PSF-2.0"]
+    return "\n\n\n".join(["\n".join(carried), *own, *(path.read_text() for path in found)]).encode()
 
 
 if __name__ == "__main__":

@@ -46,6 +46,7 @@ def digest(parts: list[bytes]) -> str:
 
 
 def service_worker(source: Path, dist: Dist, version: str) -> bytes:
+    """The script, with the version and every file filled in."""
     listed = [
         {
             "url": "./" + name,
@@ -55,7 +56,4 @@ def service_worker(source: Path, dist: Dist, version: str) -> bytes:
         for name, data in sorted(dist.files.items())
     ]
     site = json.dumps({"version": version, "files": listed})
-    placeholder = 'JSON.parse("{}")'
-    text = source.read_text()
-    assert text.count(placeholder) == 1
-    return text.replace(placeholder, site).encode()
+    return source.read_text().replace('JSON.parse("{}")', site, 1).encode()

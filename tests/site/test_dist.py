@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, script
 
 LANGUAGES = ("en", "ru", "uk")
 VENDOR = re.compile(r"runtime-|licenses\.txt")
@@ -112,6 +112,17 @@ def test_page_and_service_worker_agree_on_the_version(dist: Path) -> None:
     version = re.search(r'"version": "([0-9a-f]{12})"', page)
     assert version
     assert f'"version": "{version[1]}"' in worker
+
+
+def test_version_changes_with_any_file(dist: Path) -> None:
+    version = re.search(r'data-version="([0-9a-f]{12})"', (dist / "index.html").read_text())
+    assert version
+    everything = script("output").Dist(dist)
+    everything.files = {name: (dist / name).read_bytes() for name in names(dist) if name != "sw.js"}
+    everything.files["index.html"] = everything.files["index.html"].replace(version[1].encode(), b"@version@")
+    assert everything.version() == version[1]
+    everything.files["manifest.webmanifest"] += b" "
+    assert everything.version() != version[1]
 
 
 def test_python_weighs_no_more_than_the_stock_library_alone(dist: Path) -> None:
