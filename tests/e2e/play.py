@@ -26,10 +26,11 @@ def answer(code: Code, guess: Code) -> str:
 
 
 def quickly(page: Page) -> None:
-    """Let the bots play without pauses."""
+    """Let the bots play without pauses, and come back."""
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("radio", name="quickly").check()
     expect(page.get_by_role("radio", name="quickly")).to_be_checked()
+    page.go_back()
 
 
 def seat(page: Page, number: int) -> Locator:
@@ -116,8 +117,11 @@ def take_curtain(page: Page, name: str) -> None:
 
 
 def against(page: Page, site: Server, bot: str, maker: str) -> None:
-    """A match against a bot, from its set-up screen; "second seat" makes the bot hide the first code."""
+    """A match against a bot, from its set-up screen; "second seat" makes the bot hide the first code.
+
+    Codes have no repeats, so a row that has some never breaks one by chance.
+    """
     page.goto(site.url + "#/mastermind")
     seats(page, PERSON, bot, names=["Ann"])
-    options(page, maker=maker)
+    options(page, maker=maker, switches=["No repeats in the code"])
     sit_down(page)

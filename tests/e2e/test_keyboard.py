@@ -95,7 +95,8 @@ def test_the_row_is_filled_by_arrows_and_digits(visit: Callable[..., Page]) -> N
     tab_to(page, page.get_by_role("radio", name="drawn by lot"))
     press(page, "ArrowLeft")
     expect(page.get_by_role("radio", name="second seat")).to_be_checked()
-    press(page, "Enter")
+    tab_to(page, page.get_by_role("checkbox", name="No repeats in the code"))
+    press(page, "Space", "Enter")
     expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
 
     tab_to(page, hole_one := page.get_by_role("button", name="Hole 1: nothing yet"))
@@ -107,9 +108,11 @@ def test_the_row_is_filled_by_arrows_and_digits(visit: Callable[..., Page]) -> N
     press(page, "Backspace")
     expect_row(page, "nothing yet", "white", "nothing yet", "nothing yet")
     expect(page.get_by_role("button", name="Hole 3: nothing yet")).to_be_focused()
-    press(page, "1", "2", "3", "Enter")
+    press(page, "1", "2", "2")
+    expect_row(page, "blue", "white", "red", "blue")
+    press(page, "Enter")
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
-    assert [row for row, _ in played(page)] == [("yellow", "white", "red", "blue")]
+    assert [row for row, _ in played(page)] == [("blue", "white", "red", "blue")]
     expect(hole_one).to_be_focused()
 
     press(page, "h")
@@ -118,6 +121,8 @@ def test_the_row_is_filled_by_arrows_and_digits(visit: Callable[..., Page]) -> N
     press(page, "Enter", "Escape")
     expect(hint).to_have_count(0)
     expect_focus(page)
+    press(page, "1", "1", "2", "2")
+    expect_row(page, "red", "red", "blue", "blue")
     tab_to(page, page.get_by_role("button", name="Submit"))
     press(page, "Enter")
     expect(page.get_by_text("Your turn: fill row 3.")).to_be_visible()

@@ -12,7 +12,7 @@ def test_a_reload_in_mid_game_keeps_rows_and_the_half_filled_row(visit: Callable
     page = visit()
     against(page, site, NOVICE, "second seat")
     expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
-    guess(page, ("red", "blue", "yellow", "green"))
+    guess(page, ("red", "blue", "blue", "green"))
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
     before = played(page)
     fill(page, ("white", "black"))
@@ -52,7 +52,7 @@ def test_back_and_forward_walk_through_the_screens(visit: Callable[..., Page], s
 def test_an_unfinished_match_waits_on_the_desk(visit: Callable[..., Page], site: Server) -> None:
     page = visit()
     against(page, site, NOVICE, "second seat")
-    guess(page, ("red", "blue", "yellow", "green"))
+    guess(page, ("red", "blue", "blue", "green"))
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
     before = played(page)
     page.get_by_role("link", name="Black Chamber").click()

@@ -52,7 +52,7 @@ def test_a_save_goes_to_a_file_and_comes_back_on_another_device(
 ) -> None:
     page = visit()
     against(page, site, NOVICE, "second seat")
-    guess(page, ("red", "blue", "yellow", "green"))
+    guess(page, ("red", "blue", "blue", "green"))
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
     peg(page, "black").click()
     expect_row(page, "black", "nothing yet")

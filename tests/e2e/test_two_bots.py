@@ -10,8 +10,6 @@ from tests.e2e.play import KNUTH, MASTER, answer, options, played, quickly, scor
 
 def test_two_bots_play_a_match_to_watch(visit: Callable[..., Page]) -> None:
     page = visit()
-    quickly(page)
-    page.get_by_role("link", name="Black Chamber").click()
     page.get_by_role("link", name="Play", exact=True).click()
     seats(page, MASTER, KNUTH)
     options(page, maker="first seat")
@@ -21,6 +19,7 @@ def test_two_bots_play_a_match_to_watch(visit: Callable[..., Page]) -> None:
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     expect(page.get_by_role("button", name="Resign")).to_have_count(0)
 
+    quickly(page)
     expect(page.get_by_role("heading", name="The code is broken")).to_be_visible()
     first = played(page)
     code = first[-1][0]

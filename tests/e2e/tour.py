@@ -53,6 +53,7 @@ def papers(page: Page, site: Server) -> Iterator[str]:
     expect(page.get_by_role("article", name="Mastermind")).to_be_visible()
     yield "home"
     quickly(page)
+    go(page, site, "#/settings", "Settings")
     yield "settings"
     go(page, site, "#/saves", "Saves")
     yield "no saves"
@@ -120,7 +121,7 @@ def two_people(page: Page, site: Server) -> Iterator[str]:
 def against_a_bot(page: Page, site: Server) -> Iterator[str]:
     go(page, site, "#/mastermind", "Mastermind")
     seats(page, PERSON, NOVICE)
-    options(page, maker="second seat", games=1, holes=4, colours=6, rows=10)
+    options(page, maker="second seat", switches=["No repeats in the code"], games=1, holes=4, colours=6, rows=10)
     page.get_by_role("checkbox", name="Empty holes").uncheck()
     page.get_by_role("checkbox", name="The codemaker answers by hand").uncheck()
     yield "set-up against a bot"
