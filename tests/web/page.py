@@ -14,13 +14,16 @@ NAMED_ROLES = {"img", "group", "radiogroup", "region", "dialog"}
 UNSEEN = {"script", "style", "template"}
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Node:
     tag: str
     attributes: dict[str, str]
     parent: "Node | None" = None
     children: list["Node | str"] = field(default_factory=list)
     below: list["Node"] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"<{self.tag} {self.attributes}>"
 
     def __getitem__(self, name: str) -> str:
         return self.attributes[name]

@@ -1,0 +1,117 @@
+"""Settings: what they change at once, what is kept, and what is made of damaged ones."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.client import Client, House
+
+
+def chosen(client: Client, name: str) -> str:
+    (value,) = [node["value"] for node in client.page.all("input", type="radio", name=name) if "checked" in node]
+    return value
+
+
+def test_a_language_changes_the_page_and_its_title(client: Client) -> None:
+    client.go("#/settings")
+    titles = {client.lang: client.title}
+    for language in ("uk", "ru"):
+        client.click("settings.set", language=language)
+        assert client.lang == language
+        assert client.settings["language"] == language
+        titles[language] = client.title
+        (pressed,) = client.page.all("button", data_do="settings.set", aria_pressed="true")
+        assert pressed["lang"] == language
+    assert len(set(titles.values())) == 3
+
+
+def test_the_languages_have_their_own_names(client: Client) -> None:
+    names = {node["lang"]: node["title"] for node in client.page.all("button", data_do="settings.set")}
+    assert names == {"en": "English", "uk": "Українська", "ru": "Русский"}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (("uk-UA", "en"), "uk"),
+        (("de-AT", "ru"), "ru"),
+        (("fr", "de"), "en"),
+        ((), "en"),
+        (("UK",), "uk"),
+        (("ukr", "x"), "en"),
+        (("", "-", "ru-RU-x-private"), "ru"),
+    ],
+)
+def test_the_browsers_languages_choose_first(house: House, wanted: tuple[str, ...], language: str) -> None:
+    assert Client(house, languages=wanted).lang == language
+
+
+def test_a_chosen_language_outweighs_the_browsers(house: House, client: Client) -> None:
+    client.do("settings.set", {"language": "ru"})
+    assert Client(house, languages=("uk",), settings=client.settings).lang == "ru"
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        None,
+        {},
+        [],
+        "ru",
+        7,
+        {"language": "xx"},
+        {"language": 3},
+        {"language": "ru", "theme": "pink"},
+        {"language": "ru", "price": 3},
+        {"language": "ru", "names": "Ann"},
+        {"language": "ru", "names": [1]},
+        {"language": "ru", "marks": "yes"},
+    ],
+)
+def test_damaged_settings_are_replaced(house: House, stored: Any) -> None:
+    client = Client(house, languages=("uk",), settings=stored, at="#/settings")
+    assert client.lang == "uk"
+    assert (chosen(client, "theme"), chosen(client, "motion"), chosen(client, "speed")) == ("auto", "auto", "normal")
+
+
+def test_each_choice_is_kept_and_told_to_the_page(client: Client) -> None:
+    client.go("#/settings")
+    for name, values in (("theme", ("light", "dark")), ("motion", ("full", "reduced")), ("speed", ("slow", "fast"))):
+        for value in values:
+            client.change(name, value)
+            assert chosen(client, name) == value
+            assert client.settings[name] == value
+            if name != "speed":
+                assert client.document[name] == value
+    client.change("marks", True)
+    assert client.document["marks"] is True
+    assert client.change("marks", False).settings["marks"] is False
+
+
+def test_a_choice_that_changes_nothing_is_not_stored_again(client: Client) -> None:
+    client.go("#/settings").do("settings.set", {"theme": "auto"})
+    assert not [effect for effect in client.effects if effect["do"] == "settings"]
+
+
+def test_what_is_not_offered_is_refused(client: Client) -> None:
+    assert client.do("settings.set", {"language": "xx"}).notice == "There is no such language here."
+    changes: list[dict[str, Any]] = [{"theme": "pink"}, {"speed": 3}, {"marks": "yes"}, {"names": []}, {"price": 3}]
+    for change in changes:
+        assert client.do("settings.set", change).notice == "That could not be understood. Nothing has changed."
+    assert client.settings is None
+
+
+def test_names_are_kept_one_on_each_line(client: Client) -> None:
+    client.go("#/settings").submit("settings.names", {"names": " Ann \n\nBob\r\nAnn\n\u200b\n" + "x" * 99})
+    assert client.settings["names"] == ["Ann", "Bob", "x" * 24]
+    assert client.page.one("textarea").text == f"Ann Bob {'x' * 24}"
+    client.submit("settings.names", {"names": "\n".join(f"N{number}" for number in range(100))})
+    assert len(client.settings["names"]) == 12
+    assert client.submit("settings.names", {"names": ""}).settings["names"] == []
+
+
+def test_stored_settings_hold_after_a_reload(client: Client) -> None:
+    client.go("#/settings").change("theme", "dark").change("marks", True)
+    again = client.reload()
+    assert again.document == client.document
+    assert chosen(again, "theme") == "dark"
