@@ -12,23 +12,28 @@ PLAYED_ELSEWHERE = "This match is open in another tab, and is played there."
 
 
 @pytest.fixture
-def second(context: BrowserContext, problems: Problems) -> Page:
-    """Another tab of the same browser."""
-    second = context.new_page()
-    problems.watch(second)
-    return second
+def another_tab(context: BrowserContext, problems: Problems) -> Callable[[str], Page]:
+    """One more tab of the same browser, in front."""
+
+    def another_tab(address: str) -> Page:
+        tab = context.new_page()
+        problems.watch(tab)
+        tab.goto(address)
+        ready(tab)
+        return tab
+
+    return another_tab
 
 
 def test_the_second_tab_shows_the_match_and_takes_it_over(
-    visit: Callable[..., Page], site: Server, second: Page
+    visit: Callable[..., Page], site: Server, another_tab: Callable[[str], Page]
 ) -> None:
     first = visit()
     against(first, site, NOVICE, "second seat")
     guess(first, ("red", "red", "blue", "blue"))
     expect(first.get_by_text("Your turn: fill row 2.")).to_be_visible()
 
-    second.goto(first.url)
-    ready(second)
+    second = another_tab(first.url)
     expect(second.get_by_text(PLAYED_ELSEWHERE)).to_be_visible()
     assert played(second) == played(first)
     second.keyboard.press("1")
@@ -54,14 +59,13 @@ def test_the_second_tab_shows_the_match_and_takes_it_over(
     expect_row(second, "black", "nothing yet", "nothing yet", "nothing yet")
 
 
-def test_a_closed_tab_lets_go(visit: Callable[..., Page], site: Server, second: Page) -> None:
+def test_a_closed_tab_lets_go(visit: Callable[..., Page], site: Server, another_tab: Callable[[str], Page]) -> None:
     first = visit()
     against(first, site, NOVICE, "second seat")
     expect(first.get_by_text("Your turn: fill row 1.")).to_be_visible()
     table = first.url
     first.close()
-    second.goto(table)
-    ready(second)
+    second = another_tab(table)
     expect(second.get_by_text("Your turn: fill row 1.")).to_be_visible()
     expect(second.get_by_text(PLAYED_ELSEWHERE)).to_have_count(0)
     peg(second, "red").click()
@@ -69,13 +73,12 @@ def test_a_closed_tab_lets_go(visit: Callable[..., Page], site: Server, second: 
 
 
 def test_a_match_deleted_in_one_tab_is_gone_from_the_other(
-    visit: Callable[..., Page], site: Server, second: Page
+    visit: Callable[..., Page], site: Server, another_tab: Callable[[str], Page]
 ) -> None:
     first = visit()
     against(first, site, NOVICE, "second seat")
     expect(first.get_by_text("Your turn: fill row 1.")).to_be_visible()
-    second.goto(site.url + "#/saves")
-    ready(second)
+    second = another_tab(site.url + "#/saves")
     second.get_by_role("button", name="Delete: Mastermind").click()
     second.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(second.get_by_text("The drawer is empty.")).to_be_visible()
