@@ -1,5 +1,5 @@
 """The catalogs of the app's words: python site/catalogs.py finds every message and merges the new ones into
-content/locale/<language>/messages.po. What nobody says any more leaves the catalogs."""
+content/locale/<language>/messages.po, for every folder there. What nobody says any more leaves the catalogs."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -7,14 +7,14 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, Any, TypeAlias
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.extract import DEFAULT_KEYWORDS, extract
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import PoFileParser, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-TRANSLATED = ("uk", "ru")
+CONTENT = ROOT / "content"
 KEYWORDS = {name: DEFAULT_KEYWORDS[name] for name in ("_", "gettext", "ngettext", "pgettext", "npgettext")}
 TEMPLATE_OPTIONS = {"trimmed": "true", "trim_blocks": "true", "lstrip_blocks": "true", "silent": "false"}
 
@@ -27,22 +27,40 @@ Call: TypeAlias = tuple[int, str, list[str | None], list[str]]
 
 
 class HouseCatalog(Catalog):
-    """A catalog whose head says nothing of dates and tools, so that equal words give equal bytes."""
+    """A catalog whose head says nothing of dates and tools, so that equal words give equal bytes.
+
+    What translators write there of their language (its names and plural forms) stays; Babel only makes the beginning.
+    """
 
     def __init__(self, language: str) -> None:
         super().__init__(locale=language, charset="utf-8", fuzzy=False)
+        self.own = {"X-Language-Name": own_name(language), "X-Language-Short": language.upper()}
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
-        name = str(Locale.parse(self.locale_identifier).display_name)
         return [
             ("Language", str(self.locale_identifier)),
-            ("X-Language-Name", name[:1].upper() + name[1:]),
+            *self.own.items(),
             ("MIME-Version", "1.0"),
             ("Content-Type", "text/plain; charset=utf-8"),
             ("Content-Transfer-Encoding", "8bit"),
             ("Plural-Forms", f"{self.plural_forms}\n"),
         ]
+
+    @mime_headers.setter
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        stated = [(name, value) for name, value in headers if value]
+        self.own.update((name, value) for name, value in stated if name in self.own)
+        self._set_mime_headers([(name, value) for name, value in stated if name.lower() == "plural-forms"])
+
+
+def own_name(language: str) -> str:
+    """The language's name for itself, as far as Babel knows it."""
+    try:
+        name = str(Locale.parse(language).display_name)
+    except (UnknownLocaleError, ValueError):
+        return language.upper()
+    return name[:1].upper() + name[1:]
 
 
 def found_messages(root: Path = ROOT) -> Found:
@@ -73,9 +91,11 @@ def literal(node: ast.expr) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
-def merged(found: Found, language: str, before: Catalog | None) -> HouseCatalog:
+def merged(found: Found, language: str, before: HouseCatalog | None) -> HouseCatalog:
     """The messages found, with the translations that there are."""
     catalog = HouseCatalog(language)
+    if before is not None:
+        catalog.mime_headers = before.mime_headers
     for (message, context), files in found.items():
         known = before.get(message, context) if before is not None else None
         kept = known is not None and known.id == message
@@ -90,13 +110,21 @@ def merged(found: Found, language: str, before: Catalog | None) -> HouseCatalog:
     return catalog
 
 
-def catalog_file(root: Path, language: str) -> Path:
-    return root / "content/locale" / language / "messages.po"
+def translated(content: Path = CONTENT) -> list[str]:
+    """The languages that English is translated into: every catalog, compiled or not, is one."""
+    return sorted({path.parent.name for path in content.glob("locale/*/messages.[mp]o")})
 
 
-def read_catalog(path: Path) -> Catalog:
+def catalog_file(language: str, content: Path = CONTENT) -> Path:
+    return content / "locale" / language / "messages.po"
+
+
+def read_catalog(path: Path) -> HouseCatalog:
+    """The catalog of the language that its folder is called by."""
+    catalog = HouseCatalog(path.parent.name)
     with path.open("rb") as file:
-        return read_po(file)
+        PoFileParser(catalog).parse(file)
+    return catalog
 
 
 def po(catalog: Catalog) -> bytes:
@@ -106,9 +134,10 @@ def po(catalog: Catalog) -> bytes:
     return out.getvalue().lstrip()
 
 
-def mo(catalog: Catalog) -> bytes:
+def mo(catalog: HouseCatalog) -> bytes:
     """The catalog as gettext reads it."""
     compiled = HouseCatalog(str(catalog.locale_identifier))
+    compiled.mime_headers = catalog.mime_headers
     for message in catalog:
         if message.id:
             compiled.add(message.id, message.string, flags=message.flags, context=message.context)
@@ -117,16 +146,18 @@ def mo(catalog: Catalog) -> bytes:
     return out.getvalue()
 
 
-def main() -> None:
-    found = found_messages()
-    for language in TRANSLATED:
-        path = catalog_file(ROOT, language)
-        before = read_catalog(path) if path.exists() else None
-        catalog = merged(found, language, before)
-        path.parent.mkdir(parents=True, exist_ok=True)
+def update(found: Found, content: Path = CONTENT) -> None:
+    """Bring every language's catalog up to date; make it where there is only a folder."""
+    for language in sorted(path.name for path in (content / "locale").iterdir() if path.is_dir()):
+        path = catalog_file(language, content)
+        catalog = merged(found, language, read_catalog(path) if path.exists() else None)
         path.write_bytes(po(catalog))
         missing = len(untranslated(catalog))
-        print(f"{path.relative_to(ROOT)}: {len(catalog)} messages, {missing} without a translation")
+        print(f"{path.relative_to(content.parent)}: {len(catalog)} messages, {missing} without a translation")
+
+
+def main() -> None:
+    update(found_messages())
 
 
 def untranslated(catalog: Catalog) -> list[MessageId]:

@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from policy import POLICY
-from words import LANGUAGES, catalog, page_words
+from words import catalog, languages, page_words
 
 
 @dataclass(frozen=True)
@@ -56,15 +56,15 @@ class Pages:
     def index(self, site: dict[str, Any], modules: list[str]) -> str:
         from web.first import screens, sprite
 
-        words = {code: page_words(catalog(self.content, code).gettext) for code in LANGUAGES}
-        languages = [
+        words = {code: page_words(catalog(self.content, code).gettext) for code in languages(self.content)}
+        screened = [
             {
                 "code": code,
                 "screens": screens(code, self.content),
                 "words": words[code],
                 "rules": [page for page in self.rules if page.lang == code],
             }
-            for code in LANGUAGES
+            for code in words
         ]
         template = self.templates.get_template("index.html")
         return template.render(
@@ -72,7 +72,7 @@ class Pages:
             site=site,
             words=words,
             sprite=sprite(self.content),
-            languages=languages,
+            languages=screened,
             modules=modules,
             _=str,
             **self.names,

@@ -4,9 +4,12 @@ import gettext
 from collections.abc import Callable
 from pathlib import Path
 
-from catalogs import mo, read_catalog
+from catalogs import mo, read_catalog, translated
 
-LANGUAGES = ("en", "uk", "ru")
+
+def languages(content: Path) -> list[str]:
+    """English, which the code speaks, and every language that has a catalog."""
+    return ["en", *translated(content)]
 
 
 def compile_catalog(source: Path, target: Path) -> None:

@@ -99,6 +99,7 @@ class App:
         context = {
             "settings": desk.settings,
             "languages": [(code, words.name) for code, words in desk.languages.items()],
+            "short_names": {code: words.short for code, words in desk.languages.items()},
             "where": str(desk.where),
             "title": page.title,
             "notice": desk.notice,

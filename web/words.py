@@ -20,7 +20,10 @@ class Words:
     def __init__(self, lang: str, catalog: bytes | None = None) -> None:
         self.lang = lang
         self._catalog = GNUTranslations(BytesIO(catalog)) if catalog else NullTranslations()
-        self.name = self._catalog.info().get("x-language-name", "English")
+        about = self._catalog.info()
+        self.name = about.get("x-language-name", "English")
+        self.short = about.get("x-language-short", lang.upper())
+        """Its name where there is room for two or three letters."""
 
     def gettext(self, message: str, **values: object) -> str:
         text = self._catalog.gettext(message)

@@ -20,8 +20,8 @@ def house() -> House:
         for path in sorted(content.rglob("*"))
         if path.is_file() and path.suffix not in (".po", ".md", ".py", ".pyc")
     }
-    for language in catalogs.TRANSLATED:
-        catalog = catalogs.read_catalog(catalogs.catalog_file(ROOT, language))
+    for language in catalogs.translated():
+        catalog = catalogs.read_catalog(catalogs.catalog_file(language))
         files[f"locale/{language}/messages.mo"] = catalogs.mo(catalog)
     for page in pages.read_rules(content):
         files[page.url] = page.html.encode()

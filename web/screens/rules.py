@@ -4,11 +4,12 @@ from markupsafe import Markup
 
 from web.desk import Desk
 from web.front import Front, Page
+from web.words import SOURCE_LANGUAGE
 
 
 def screen(desk: Desk, front: Front) -> Page:
     words = desk.words
-    name = f"rules/{front.game.name}/{words.lang}.html"
-    article = Markup(desk.files[name].decode())
+    pages = [f"rules/{front.game.name}/{lang}.html" for lang in (words.lang, SOURCE_LANGUAGE)]
+    article = Markup(next(desk.files[page] for page in pages if page in desk.files).decode())
     context = {"article": article, "game": {"name": front.game.name, "title": front.title(words)}}
     return Page("rules.html", words.gettext("%(game)s: rules", game=front.title(words)), context)

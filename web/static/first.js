@@ -18,8 +18,9 @@
   var stored = settings();
   var chosen = stored || {};
   var languages = (chosen.language ? [chosen.language] : []).concat(navigator.languages || [navigator.language]);
-  root.lang = languages.map(function (tag) { return tag.slice(0, 2).toLowerCase(); })
-    .filter(function (tag) { return /^(en|uk|ru)$/.test(tag); })[0] || "en";
+  var offered = (root.dataset.languages || "en").split(" ");
+  root.lang = languages.map(function (tag) { return String(tag).toLowerCase().split("-")[0]; })
+    .filter(function (tag) { return offered.indexOf(tag) >= 0; })[0] || "en";
   root.dataset.theme = chosen.theme || "auto";
   root.dataset.marks = String(!!chosen.marks);
   root.dataset.motion = chosen.motion || "auto";

@@ -10,7 +10,7 @@ from engine.core.game import IllegalAction
 from engine.core.options import Option
 from engine.mastermind.codes import EMPTY, Answer, Peg
 from web.front import Label
-from web.words import Words
+from web.words import SOURCE_LANGUAGE, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,8 @@ class Pegs:
             return words.gettext("nothing yet")
         if peg == EMPTY:
             return words.gettext("empty")
-        return self._names[peg][words.lang]
+        names = self._names[peg]
+        return names.get(words.lang, names[SOURCE_LANGUAGE])
 
     def views(self, words: Words) -> list[dict[str, Any]]:
         """All pegs in the order of their numbers, the empty hole first, for the templates."""
