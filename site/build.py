@@ -32,6 +32,8 @@ VENDOR = {
 }
 
 
+STDLIB = "python_stdlib.pack"
+
 UNKNOWN = "@version@"
 """Stands where the version goes: the version depends on everything else."""
 
@@ -129,16 +131,17 @@ def scripts() -> dict[str, bytes]:
 
 def runtime(dist: Dist, work: Path) -> dict[str, object]:
     """Pyodide with our standard library, the app's bundle, and what the page must know of both."""
-    files = {"python_stdlib.zip": (work / "python_stdlib.zip").read_bytes()}
+    files = {STDLIB: (work / STDLIB).read_bytes()}
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         files[name] = re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", (PYODIDE / name).read_bytes())
     folder = dist.folder("runtime", files)
-    app = dist.hashed("app.zip", (work / "app.zip").read_bytes())
+    app = dist.hashed("app.pack", (work / "app.pack").read_bytes())
     loaded = [app, *(f"{folder}/{name}" for name in files)]
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     return {
         "version": UNKNOWN,
         "runtime": folder,
+        "stdlib": f"{folder}/{STDLIB}",
         "app": app,
         "bytes": {name: len(dist.files[name]) for name in loaded},
         "lock": {"info": lock["info"], "packages": {}},

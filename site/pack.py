@@ -1,9 +1,10 @@
 """Runs inside Pyodide (see inside.mjs), whose interpreter will load what it compiles.
 
 Finds out which modules the app needs by importing and starting it, packs those of the standard library and of the
-third parties, and all of the app's own, as bytecode: /out/python_stdlib.zip and /out/app.zip.
+third parties, and all of the app's own, as bytecode: /out/python_stdlib.pack and /out/app.pack.
 """
 
+import gzip
 import importlib
 import json
 import sys
@@ -58,12 +59,16 @@ def below(root: str) -> list[str]:
     return sorted({name for module in list(sys.modules.values()) if (name := source_file(module, root))})
 
 
-def compiled(target: Path, files: dict[str, bytes]) -> None:
+def pack(target: Path, files: dict[str, bytes]) -> None:
+    """Compile into an archive, and compress it as a whole: smaller, and the browser unpacks it faster than Python."""
     py_compile = importlib.import_module("pyodide_build._py_compile")
-    with zipfile.ZipFile(target, "w") as archive:
+    archived = target.with_suffix(".zip")
+    with zipfile.ZipFile(archived, "w") as archive:
         for name in sorted(files):
             archive.writestr(name, files[name])
-    py_compile._py_compile_archive(target, keep=False, verbose=False, compression_level=9)
+    py_compile._py_compile_archive(archived, keep=False, verbose=False, compression_level=0)
+    with target.open("wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=0) as packed:
+        packed.write(archived.read_bytes())
 
 
 def main() -> None:
@@ -73,8 +78,8 @@ def main() -> None:
         standard = {name: archive.read(name) for name in below("/lib/python314.zip")}
     third_party = {name: (LIBRARIES / name).read_bytes() for name in below(str(LIBRARIES))}
     own = {path.relative_to(APP).as_posix(): path.read_bytes() for path in APP.rglob("*") if path.is_file()}
-    compiled(OUT / "python_stdlib.zip", standard)
-    compiled(OUT / "app.zip", third_party | own)
+    pack(OUT / "python_stdlib.pack", standard)
+    pack(OUT / "app.pack", third_party | own)
     print(
         f"packed modules: {len(standard)} of the standard library, {len(third_party)} of others; {len(own)} own files"
     )

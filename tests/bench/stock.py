@@ -1,13 +1,16 @@
 """The same app on Pyodide as it comes from npm: the whole standard library, and everything as sources."""
 
+import gzip
 import json
 import zipfile
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from tests.conftest import LIBRARIES, ROOT
 
 PYODIDE = ROOT / "node_modules/pyodide"
+APP = "app-stock.pack"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 
@@ -17,21 +20,24 @@ def make_stock(dist: Path, site: dict[str, Any]) -> dict[str, Any]:
     runtime.mkdir()
     for name in FILES:
         (runtime / name).write_bytes((PYODIDE / name).read_bytes())
+    sources = BytesIO()
     with (
-        zipfile.ZipFile(dist / str(site["app"])) as packed,
-        zipfile.ZipFile(dist / "app-stock.zip", "w", zipfile.ZIP_DEFLATED) as sources,
+        zipfile.ZipFile(BytesIO(gzip.decompress((dist / str(site["app"])).read_bytes()))) as packed,
+        zipfile.ZipFile(sources, "w") as archive,
     ):
         for name in packed.namelist():
             for target, data in source(name, packed).items():
-                sources.writestr(target, data)
+                archive.writestr(target, data)
         for template in sorted((ROOT / "web/templates").rglob("*.html")):
-            sources.writestr(template.relative_to(ROOT).as_posix(), template.read_bytes())
-    loaded = ["app-stock.zip", *(f"runtime-stock/{name}" for name in FILES)]
+            archive.writestr(template.relative_to(ROOT).as_posix(), template.read_bytes())
+    (dist / APP).write_bytes(gzip.compress(sources.getvalue()))
+    loaded = [APP, *(f"runtime-stock/{name}" for name in FILES)]
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     return {
         "version": "stock",
         "runtime": "runtime-stock",
-        "app": "app-stock.zip",
+        "stdlib": "runtime-stock/python_stdlib.zip",
+        "app": APP,
         "bytes": {name: (dist / name).stat().st_size for name in loaded},
         "lock": {"info": lock["info"], "packages": {}},
     }

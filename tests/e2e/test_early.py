@@ -7,7 +7,7 @@ from tests.e2e.play import expect_row
 
 
 def test_a_click_before_python_is_there_is_carried_out(page: Page, site: Server) -> None:
-    python = Held(page, "python_stdlib.zip")
+    python = Held(page, "python_stdlib.pack")
     page.goto(site.url + "#/mastermind/companion")
     expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
     for colour in ("black", "red"):
@@ -21,7 +21,7 @@ def test_a_click_before_python_is_there_is_carried_out(page: Page, site: Server)
 
 
 def test_a_form_and_a_link_before_python_is_there(page: Page, site: Server) -> None:
-    python = Held(page, "python_stdlib.zip")
+    python = Held(page, "python_stdlib.pack")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
     page.get_by_role("link", name="Play", exact=True).click()

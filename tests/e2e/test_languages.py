@@ -69,7 +69,7 @@ def test_the_theme_follows_the_device_until_the_person_chooses(visit: Callable[.
     page.get_by_role("checkbox", name="Bold marks").check()
     expect(page.locator("html")).to_have_attribute("data-marks", "true")
 
-    python = Held(page, "python_stdlib.zip")
+    python = Held(page, "python_stdlib.pack")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
     expect(page.locator("html")).to_have_attribute("data-marks", "true")

@@ -22,7 +22,7 @@ def test_first_screen_is_there_in_the_right_language_before_python(
 ) -> None:
     context = browser.new_context(locale=browser_locale)
     page = context.new_page()
-    python = Held(page, "python_stdlib.zip")
+    python = Held(page, "python_stdlib.pack")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
     expect(page.locator("html")).to_have_attribute("lang", lang)
@@ -35,7 +35,7 @@ def test_first_screen_is_there_in_the_right_language_before_python(
 
 
 def test_an_address_paints_its_own_screen_before_python(page: Page, site: Server) -> None:
-    python = Held(page, "python_stdlib.zip")
+    python = Held(page, "python_stdlib.pack")
     page.goto(site.url + "#/settings")
     expect(page.locator("#app h1")).to_have_text("Settings")
     page.locator("#app a[href='#/saves']").first.click()
@@ -49,7 +49,7 @@ def test_an_address_paints_its_own_screen_before_python(page: Page, site: Server
 def test_says_so_and_offers_another_try_when_a_file_cannot_be_had(page: Page, site: Server, problems: Problems) -> None:
     problems.expect("ERR_FAILED")
     problems.expect("Failed to fetch")
-    page.context.route("**/python_stdlib.zip", lambda route: route.abort())
+    page.context.route("**/python_stdlib.pack", lambda route: route.abort())
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-runtime", "failed")
     expect(page.locator("#runtime")).to_contain_text("Check the connection")

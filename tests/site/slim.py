@@ -11,7 +11,7 @@ MESSAGE = {"do": "app.go", "args": {"to": "#/settings"}, "fields": {}, "at": "#/
 
 
 def main() -> None:
-    shutil.unpack_archive("/dist/" + sys.argv[1], "/app", "zip")
+    shutil.unpack_archive(sys.argv[1], "/app", "zip")
     sys.path.insert(0, "/app")
     host = importlib.import_module("web.host")
     for reply in (host.boot(json.dumps(START)), host.dispatch(json.dumps(MESSAGE))):

@@ -8,6 +8,7 @@ import posixpath
 import re
 import zipfile
 from html.parser import HTMLParser
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -126,15 +127,15 @@ def test_version_changes_with_any_file(dist: Path) -> None:
 
 
 def test_python_weighs_no_more_than_the_stock_library_alone(dist: Path) -> None:
-    ours = [*dist.glob("runtime-*/python_stdlib.zip"), *dist.glob("app-*.zip")]
+    ours = [*dist.glob("runtime-*/python_stdlib.pack"), *dist.glob("app-*.pack")]
     assert len(ours) == 2
     stock = ROOT / "node_modules/pyodide/python_stdlib.zip"
     assert sum(len(gzip.compress(path.read_bytes())) for path in ours) < len(gzip.compress(stock.read_bytes()))
 
 
 def test_bundle_carries_bytecode_and_content_but_no_sources(dist: Path) -> None:
-    (app,) = dist.glob("app-*.zip")
-    with zipfile.ZipFile(app) as bundle:
+    (app,) = dist.glob("app-*.pack")
+    with zipfile.ZipFile(BytesIO(gzip.decompress(app.read_bytes()))) as bundle:
         inside = bundle.namelist()
     assert {"web/host.pyc", "jinja2/environment.pyc", "markupsafe/_native.pyc"} <= set(inside)
     assert any(name.startswith("web/compiled/tmpl_") for name in inside)

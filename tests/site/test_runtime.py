@@ -1,5 +1,6 @@
 """What is tested is what is shipped: the packed library carries the app, and the engine's tests pass inside Pyodide."""
 
+import gzip
 import subprocess
 from pathlib import Path
 
@@ -15,10 +16,12 @@ def inside(script: str, *arguments: str, mounts: dict[Path, str], options: list[
     return done.stdout
 
 
-def test_app_starts_on_the_slim_standard_library(dist: Path) -> None:
-    (stdlib,) = dist.glob("runtime-*/python_stdlib.zip")
-    (app,) = dist.glob("app-*.zip")
-    printed = inside("slim.py", app.name, mounts={dist: "/dist"}, options=[f"--stdlib={stdlib}"])
+def test_app_starts_on_the_slim_standard_library(dist: Path, tmp_path: Path) -> None:
+    for pattern, name in (("runtime-*/python_stdlib.pack", "stdlib.zip"), ("app-*.pack", "app.zip")):
+        (packed,) = dist.glob(pattern)
+        (tmp_path / name).write_bytes(gzip.decompress(packed.read_bytes()))
+    options = [f"--stdlib={tmp_path / 'stdlib.zip'}"]
+    printed = inside("slim.py", "/packed/app.zip", mounts={tmp_path: "/packed"}, options=options)
     assert "carries the app" in printed
 
 

@@ -5,7 +5,8 @@
 /**
  * @typedef {object} Site what the build knows and the page needs
  * @property {string} version
- * @property {string} runtime folder with Pyodide and the standard library
+ * @property {string} runtime the folder of Pyodide
+ * @property {string} stdlib Python's standard library, as much of it as the app needs
  * @property {string} app the bundle: engine, screens, content
  * @property {Record<string, number>} bytes size of everything that starting loads
  * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
@@ -39,23 +40,52 @@ export async function start(site, base) {
   const load = new Loading(site, base);
   try {
     const bundle = load.bytes(site.app);
+    bundle.catch(() => {});
     const [{ loadPyodide }, asm] = await load.unlessItFails(Promise.all([
       load.module(`${site.runtime}/pyodide.mjs`),
       load.module(`${site.runtime}/pyodide.asm.mjs`),
     ]));
     const pyodide = await load.unlessItFails(loadPyodide({
       indexURL: `${base}${site.runtime}/`,
+      stdLibURL: base + site.stdlib,
       packageBaseUrl: `${base}${site.runtime}/`,
       lockFileContents: site.lock,
       createPyodideModule: asm.default,
       enableRunUntilComplete: false,
+      env: { PYTHONPATH: "/app" },
+      /** Everything is in its place before the interpreter starts. @param {any} FS */
+      async fsInit(FS) {
+        for (const [name, data] of entries(await bundle)) {
+          FS.mkdirTree(`/app/${name}`.replace(/\/[^/]*$/, ""));
+          FS.writeFile(`/app/${name}`, data, { canOwn: true });
+        }
+      },
     }));
-    pyodide.unpackArchive(await load.unlessItFails(bundle), "zip", { extractDir: "/app" });
-    pyodide.runPython("import sys; sys.path.insert(0, '/app')");
     started(pyodide.pyimport("web.host"));
     scope.postMessage({ ready: true });
   } catch (error) {
     fail(load.reason ?? "start", error);
+  }
+}
+
+/** The browser unpacks many times faster than Python would, file by file. @param {Response} response */
+function unpacked(response) {
+  return new Response(/** @type {ReadableStream} */ (response.body).pipeThrough(new DecompressionStream("gzip")));
+}
+
+/**
+ * The files of an archive that is not compressed in itself: local headers and contents, one after the other.
+ * @param {ArrayBuffer} zip
+ * @returns {Generator<[string, Uint8Array]>}
+ */
+function* entries(zip) {
+  const view = new DataView(zip);
+  for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
+    const size = view.getUint32(at + 18, true);
+    const name = at + 30;
+    const data = name + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+    yield [new TextDecoder().decode(new Uint8Array(zip, name, view.getUint16(at + 26, true))), new Uint8Array(zip, data, size)];
+    at = data + size;
   }
 }
 
@@ -122,7 +152,7 @@ class Loading {
       const response = await networkFetch(input, init);
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
       this.read(response.clone());
-      return response;
+      return response.url.endsWith(".pack") ? unpacked(response) : response;
     } catch (error) {
       this.fail("network", error);
       return new Promise(() => {});
