@@ -1,6 +1,5 @@
 """The app: a message in, a reply out. It knows verbs and screens, and no game by name."""
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -33,7 +32,7 @@ class App:
         settings = preferences.read(start.settings, language, spoken)
         self.renderer = Renderer(loader)
         self.desk = Desk(files, spoken, {name: front(files) for name, front in fronts.items()}, settings)
-        self.desk.shelf = {stored.key: as_text(stored.value) for stored in start.saves}
+        self.desk.shelf = {stored.key: stored.value for stored in start.saves}
         self.desk.where = parse(start.at)
         self.desk.now = start.now
 
@@ -119,8 +118,3 @@ class App:
             "marks": settings.marks,
             "motion": settings.motion,
         }
-
-
-def as_text(stored: Any) -> str:
-    """What is stored; what the app cannot have written is kept as well as it can be, to be looked at and downloaded."""
-    return stored if isinstance(stored, str) else json.dumps(stored, ensure_ascii=False)

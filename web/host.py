@@ -1,14 +1,13 @@
 """What the worker calls: text in, text out."""
 
-import json
 from pathlib import Path
 
 from jinja2 import BaseLoader, FileSystemLoader, ModuleLoader
 
-from engine.core.codec import from_json, to_json
+from engine.core.codec import BadData, read_json, to_json
 from engine.core.content import Files
 from web.app import App
-from web.messages import Start
+from web.messages import read_start
 from web.screens.fronts import FRONTS
 
 HOME = Path(__file__).parent
@@ -19,14 +18,18 @@ _app: App | None = None
 def boot(text: str) -> str:
     """Start the app; the first screen."""
     global _app
-    _app = App(content(HOME.parent / "content"), templates(), FRONTS, from_json(text, Start))
+    _app = App(content(HOME.parent / "content"), templates(), FRONTS, read_start(text))
     return to_json(_app.begin())
 
 
 def dispatch(text: str) -> str:
     if _app is None:
         raise RuntimeError("boot comes first")
-    return to_json(_app.dispatch(json.loads(text)))
+    try:
+        data = read_json(text)
+    except BadData:
+        data = None  # No message; the app says so.
+    return to_json(_app.dispatch(data))
 
 
 def content(folder: Path) -> Files:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from engine.core.codec import BadData, structure
+from engine.core.codec import BadData, from_json
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 Motion: TypeAlias = Literal["auto", "full", "reduced"]
@@ -26,10 +26,10 @@ class Settings:
     names: tuple[str, ...] = ()
 
 
-def read(stored: Any, language: str, offered: dict[str, Any]) -> Settings:
+def read(stored: str | None, language: str, offered: dict[str, Any]) -> Settings:
     """The stored settings, or fresh ones where they are missing, damaged or ask for a language that is not offered."""
     try:
-        settings = structure(stored, Settings)
+        settings = from_json(stored or "", Settings)
     except BadData:
         return Settings(language)
     return settings if settings.language in offered else Settings(language)

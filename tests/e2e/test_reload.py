@@ -59,3 +59,33 @@ def test_an_unfinished_match_waits_on_the_desk(visit: Callable[..., Page], site:
     page.get_by_role("region", name="On your desk").get_by_role("link", name="Continue").click()
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
     assert played(page) == before
+
+
+PUT = """([name, depth]) => new Promise((resolve) => {
+  const asked = indexedDB.open(name);
+  asked.onsuccess = () => {
+    const change = asked.result.transaction("saves", "readwrite");
+    let deep = [];
+    for (let at = 0; at < depth; at++) deep = [deep];
+    change.objectStore("saves").put(deep, "match:deep");
+    change.objectStore("saves").put({ log: 10n }, "match:number");
+    change.objectStore("saves").put(new Blob(["{}"]), ["match", 7]);
+    localStorage.setItem(name, '{"language": ' + "[".repeat(depth) + "]".repeat(depth) + "}");
+    change.oncomplete = () => resolve(asked.result.close());
+  };
+})"""
+
+
+def test_what_other_programs_have_stored_does_not_stop_the_app(visit: Callable[..., Page], site: Server) -> None:
+    page = visit()
+    against(page, site, NOVICE, "second seat")
+    peg(page, "black").click()
+    expect_row(page, "black", "nothing yet")
+    page.evaluate(PUT, [f"blackchamber {site.path}", 500])
+    page.reload()
+    ready(page)
+    expect_row(page, "black", "nothing yet")
+    page.get_by_role("link", name="Saves").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Saves")
+    expect(page.locator("main")).to_contain_text("match:deep")
+    expect(page.locator("main")).to_contain_text("match:number")

@@ -92,7 +92,8 @@ class Client:
         self.downloads: list[dict[str, str]] = []
         self.heard: list[str] = []
         saves = tuple(Stored(key, value) for key, value in self.device.items())
-        self.app = App(house.files, house.templates, FRONTS, Start(saves, settings, languages, at, self.now))
+        stored = None if settings is None else json.dumps(settings)
+        self.app = App(house.files, house.templates, FRONTS, Start(saves, stored, languages, at, self.now))
         self.take(self.app.begin())
 
     def reload(self) -> "Client":

@@ -204,12 +204,12 @@ def test_answering_starts_from_no_more_key_pegs_than_there_are_holes(house: Hous
         assert client.click("mastermind.answer").save["log"]["moves"][-1]["action"]["is"] == "give-answer"
 
 
-@pytest.mark.parametrize("value", [None, 3, True, {"a": [1]}, ["x"]])
-def test_what_is_no_text_is_kept_as_well(house: House, value: Any) -> None:
+@pytest.mark.parametrize("value", ["null", "3", "true", '{"a":[1]}', "[]", ""])
+def test_what_another_program_stored_is_kept_as_well(house: House, value: str) -> None:
     device = {"match:0": value, "setup:mastermind": value, "companion:mastermind": value}
     for at in ("#/", "#/mastermind", "#/mastermind/companion", "#/match/0", "#/saves"):
         client = Client(house, device, at=at)
-    assert json.loads(client.click("saves.export", key="match:0").downloads[-1]["text"]) == value
+    assert client.click("saves.export", key="match:0").downloads[-1]["text"] == value
     assert device == {"match:0": value, "setup:mastermind": value, "companion:mastermind": value}
 
 

@@ -6,17 +6,26 @@
   var root = document.documentElement;
   var base = new URL("./", document.baseURI).pathname;
 
-  /** @returns {Settings | null} */
-  function settings() {
+  /** @returns {string | null} */
+  function stored() {
     try {
-      return JSON.parse(localStorage.getItem("blackchamber " + base) || "null");
+      return localStorage.getItem("blackchamber " + base);
     } catch (_) {
       return null;
     }
   }
 
-  var stored = settings();
-  var chosen = stored || {};
+  /** @param {string | null} text @returns {Settings} */
+  function read(text) {
+    try {
+      return JSON.parse(text || "{}") || {};
+    } catch (_) {
+      return {};
+    }
+  }
+
+  var settings = stored();
+  var chosen = read(settings);
   var languages = (chosen.language ? [chosen.language] : []).concat(navigator.languages || [navigator.language]);
   var offered = (root.dataset.languages || "en").split(" ");
   root.lang = languages.map(function (tag) { return String(tag).toLowerCase().split("-")[0]; })
@@ -61,7 +70,7 @@
 
   window.first = {
     base: base,
-    settings: stored,
+    settings: settings,
     template: template,
     take: function () {
       document.removeEventListener("click", keep, true);

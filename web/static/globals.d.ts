@@ -9,7 +9,8 @@ interface Settings {
 interface Window {
   first: {
     base: string;
-    settings: Settings | null;
+    /** As they are stored. */
+    settings: string | null;
     template(attribute: string, name: string): HTMLTemplateElement | null;
     /** The clicks and submits so far, from now on the taker's business. */
     take(): Event[];

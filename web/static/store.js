@@ -8,12 +8,22 @@ import { ours } from "./page.js";
 const store = createStore(ours, "saves");
 const tabs = new BroadcastChannel(ours);
 
-/** Everything there is; a browser that refuses storage plays on without. @returns {Promise<{key: string, value: unknown}[]>} */
+/** Everything there is; a browser that refuses storage plays on without. @returns {Promise<{key: string, value: string}[]>} */
 export async function readAll() {
   try {
-    return (await entries(store)).map(([key, value]) => ({ key: String(key), value }));
+    return (await entries(store)).map(([key, value]) => ({ key: String(key), value: asText(value) }));
   } catch {
     return [];
+  }
+}
+
+/** The app writes texts; what else lies here is shown as well as it can be. @param {unknown} value */
+function asText(value) {
+  if (typeof value === "string") return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
   }
 }
 
