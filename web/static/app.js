@@ -31,15 +31,16 @@ async function run() {
       }
       carryOut(effects, send);
     },
+    quiet: () => pressWaiting(),
   });
 
-  /** @param {Request} request */
-  function send({ do: verb, args = {}, fields = {} }) {
-    link.send({ do: verb, args, fields, at: location.hash || "#/", now: Date.now() });
+  /** @param {Request} request @param {() => void} [answered] */
+  function send({ do: verb, args = {}, fields = {} }, answered) {
+    link.send({ do: verb, args, fields, at: location.hash || "#/", now: Date.now() }, answered);
   }
 
   watchEvents(document, send, confirmed, window.first.take());
-  watchKeys(document);
+  const pressWaiting = watchKeys(document, () => link.busy);
   watchDrags(document, send);
   watchStore(send);
   await link.boot({

@@ -3,9 +3,11 @@
 import { openOrClose } from "./dialogs.js";
 import { sent } from "./morph.js";
 
-/** @typedef {(request: import("./app.js").Request) => void} Send */
+/** @typedef {(request: import("./app.js").Request, answered?: () => void) => void} Send */
 
-const TYPING_PAUSE = 150;
+/** Buttons and forms whose message is under way. @type {WeakSet<Element>} */
+const underWay = new WeakSet();
+
 const LARGEST_FILE = 1_000_000;
 
 /**
@@ -15,15 +17,25 @@ const LARGEST_FILE = 1_000_000;
  * @param {Event[]} early what was clicked before this was here
  */
 export function watchEvents(document, send, confirmed, early) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let pause;
+  /** What was clicked last. @type {Element | undefined} */
+  let pressed;
 
   /** @param {Element} element @param {Element[]} fields */
   async function act(element, fields) {
     const request = { do: element.getAttribute("data-do") || "", args: args(element), fields: values(fields) };
     sent(fields);
     const question = element.getAttribute("data-confirm");
-    if (!question || (await confirmed(question))) send(request);
+    if (question && !(await confirmed(question))) return;
+    underWay.add(element);
+    send(request, () => underWay.delete(element));
+  }
+
+  /** A press that was not meant: before the first is answered, or the second of a double one. @param {Element} element @param {Event} event */
+  function isExtra(element, event) {
+    const second = event instanceof MouseEvent && event.detail > 1;
+    const same = element === pressed;
+    if (!second) pressed = element;
+    return isRepeatable(element) ? second && !same : second || underWay.has(element);
   }
 
   /** @param {Event} event */
@@ -33,7 +45,7 @@ export function watchEvents(document, send, confirmed, early) {
     if (element.hasAttribute("data-dialog")) openOrClose(element.getAttribute("data-dialog") || "");
     if (!element.hasAttribute("data-do")) return;
     event.preventDefault();
-    act(element, []);
+    if (!isExtra(element, event)) act(element, []);
   }
 
   /** @param {Event} event */
@@ -42,7 +54,7 @@ export function watchEvents(document, send, confirmed, early) {
     if (!(form instanceof HTMLFormElement) || !form.dataset.do) return;
     event.preventDefault();
     form.closest("dialog")?.close();
-    act(form, fieldsOf(form));
+    if (!isExtra(form, event)) act(form, fieldsOf(form));
   }
 
   /** @param {Event} event */
@@ -50,12 +62,8 @@ export function watchEvents(document, send, confirmed, early) {
     const field = event.target;
     if (!(field instanceof Element) || !isField(field)) return;
     if (field instanceof HTMLInputElement && field.dataset.file) readFile(field, field.dataset.file);
-    if (!field.hasAttribute("data-do") || (field.getAttribute("data-on") === "input") !== (event.type === "input")) return;
-    clearTimeout(pause);
     const form = field.closest("form");
-    const now = () => act(field, form ? fieldsOf(form) : [field]);
-    if (event.type === "input") pause = setTimeout(now, TYPING_PAUSE);
-    else now();
+    if (field.hasAttribute("data-do")) act(field, form ? fieldsOf(form) : [field]);
   }
 
   /** @param {HTMLInputElement} field @param {string} verb */
@@ -70,7 +78,6 @@ export function watchEvents(document, send, confirmed, early) {
   document.addEventListener("click", clicked);
   document.addEventListener("submit", submitted);
   document.addEventListener("change", changed);
-  document.addEventListener("input", changed);
   addEventListener("hashchange", () => {
     if (location.hash !== gone) send({ do: "app.go", args: { to: location.hash || "#/" } });
     gone = undefined;
@@ -93,11 +100,14 @@ export function go(to, replace) {
 /** @param {Event} event @param {string} selector */
 const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 
+/** Pressing again means again: a peg, a step up or down. @param {Element} element */
+export const isRepeatable = (element) => element.hasAttribute("data-again");
+
 /** @param {Element} element */
 const isField = (element) => element.matches("input, select, textarea");
 
 /** @param {Element} element */
-const isOff = (element) => element.matches(":disabled, [aria-disabled=true]");
+export const isOff = (element) => element.matches(":disabled, [aria-disabled=true]");
 
 /** @param {Element} element */
 export function args(element) {

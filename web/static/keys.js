@@ -1,29 +1,68 @@
 // The keyboard: keys that stand for a button, and arrow keys inside a roving group.
 // @ts-check
+import { isOff, isRepeatable } from "./events.js";
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 });
 
-/** @param {Document} document */
-export function watchKeys(document) {
+/** @typedef {{event: KeyboardEvent, verb?: string | null}} Press with what its button did on the screen that was looked at */
+
+/**
+ * A key that is pressed while a reply is on its way waits for it: the button that it stands for may only come then, or go.
+ * @param {Document} document
+ * @param {() => boolean} busy whether a reply is on its way
+ * @returns {() => void} to be called when none is any more
+ */
+export function watchKeys(document, busy) {
+  /** @type {Press[]} */
+  const waiting = [];
+
+  /** @param {Press} press */
+  function carryOut({ event, verb }) {
+    const focus = document.activeElement;
+    if (event.key in ARROWS) return void (focus && rove(focus, event.key));
+    const button = buttonsFor(document, event).find((button) => !isOff(button));
+    if (button?.getAttribute("data-do") === verb) button?.click();
+  }
+
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const focus = document.activeElement;
+    // A key that is held down goes on writing, walking and taking out; it does not press a button again.
+    if (event.repeat && event.key === "Enter" && !focus?.matches("textarea")) return event.preventDefault();
     if (focus && isTyping(focus)) return;
-    if (focus && event.key in ARROWS && rove(focus, event.key)) return event.preventDefault();
-    if (focus?.matches("select, input[type=range], input[type=radio]")) return;
-    const pressed = event.key === " " || (event.key === "Enter" && !(focus && isCurrent(focus)));
-    if (pressed && focus?.matches("button, a[href], input, summary")) return;
-    const button = standsFor(document, event);
-    if (!button) return;
+    if (event.repeat && event.key !== "Backspace" && !(event.key in ARROWS)) return;
+    const press = meant(document, event);
+    if (!press) return;
     event.preventDefault();
-    button.click();
+    if (busy()) waiting.push(press);
+    else carryOut(press);
   });
+
+  /** What this key press is to do, if it is ours. @param {Document} document @param {KeyboardEvent} event @returns {Press | undefined} */
+  function meant(document, event) {
+    const focus = document.activeElement;
+    if (focus && event.key in ARROWS && focus.closest("[data-roving]")) return { event };
+    if (focus?.matches("select, input[type=range], input[type=radio]")) return undefined;
+    const pressed = event.key === " " || (event.key === "Enter" && !(focus && isCurrent(focus)));
+    if (pressed && focus?.matches("button, a[href], input, summary")) return undefined;
+    const buttons = buttonsFor(document, event);
+    const button = buttons.find((button) => !isOff(button)) ?? (busy() ? buttons[0] : undefined);
+    if (!button) return undefined;
+    const verb = button.getAttribute("data-do");
+    const again = waiting.some((press) => press.verb === verb) && !isRepeatable(button);
+    return again ? undefined : { event, verb };
+  }
+
   document.addEventListener("focusin", (event) => {
     const group = event.target instanceof Element && event.target.closest("[data-roving]");
     if (group) settle(group, /** @type {HTMLElement} */ (event.target));
   });
+
+  return () => {
+    for (let press = waiting.shift(); press; press = busy() ? undefined : waiting.shift()) carryOut(press);
+  };
 }
 
 /** @param {Element} element */
@@ -33,13 +72,13 @@ const isTyping = (element) =>
 /** The chosen member of a group: pressing it again would change nothing, so Enter is free. @param {Element} element */
 const isCurrent = (element) => element.matches("[data-roving] [aria-current=true]");
 
-/** The visible button that this key stands for; a letter counts by its place on the keyboard too, whatever the alphabet. @param {Document} document @param {KeyboardEvent} event */
-function standsFor(document, event) {
+/** The visible buttons that this key stands for; a letter counts by its place on the keyboard too, whatever the alphabet. @param {Document} document @param {KeyboardEvent} event */
+function buttonsFor(document, event) {
   const room = document.querySelector("dialog:modal") ?? document;
   const names = [event.key, event.code.replace(/^Key/, "").toLowerCase()];
-  return /** @type {HTMLElement | undefined} */ ([...room.querySelectorAll("[data-key]")].find((element) =>
+  return /** @type {HTMLElement[]} */ ([...room.querySelectorAll("[data-key]")].filter((element) =>
     (element.getAttribute("data-key") || "").split(" ").some((key) => names.includes(key)) &&
-    !element.matches(":disabled, [aria-disabled=true]") && element.checkVisibility() && !element.closest("[inert]")));
+    element.checkVisibility() && !element.closest("[inert]")));
 }
 
 /** @param {Element} group */
@@ -49,7 +88,7 @@ const members = (group) => /** @type {HTMLElement[]} */ (
 /** Move the focus to the nearest member in the arrow's direction; where one is chosen, choose that. @param {Element} focus @param {string} key */
 function rove(focus, key) {
   const group = focus.closest("[data-roving]");
-  if (!group) return false;
+  if (!group) return;
   const [right, down] = ARROWS[key];
   const from = middle(focus);
   let best;
@@ -62,7 +101,6 @@ function rove(focus, key) {
   }
   best?.focus();
   if (currentOf(group)) best?.click();
-  return true;
 }
 
 /** @param {Element} element */

@@ -8,13 +8,15 @@
  * @property {(done: number, total: number) => void} progress
  * @property {(reason: string, detail: string) => void} failed
  * @property {(reply: Reply, last: boolean) => void} reply with whether no further message waits
+ * @property {() => void} quiet nothing is under way any more
  */
 
 const PATIENCE = 60_000;
 
 export class Link {
-  /** @type {object[]} */
+  /** @type {{message: object, answered: () => void}[]} */
   waiting = [];
+  answered = () => {};
   busy = true;
   dead = false;
   sent = 0;
@@ -44,17 +46,19 @@ start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
     return /** @type {Promise<void>} */ (new Promise((resolve) => { this.booted = resolve; }));
   }
 
-  /** @param {object} message */
-  send(message) {
+  /** @param {object} message @param {() => void} [answered] called when the reply to this one is on the page */
+  send(message, answered = () => {}) {
     if (this.dead) return;
-    this.waiting.push(message);
+    this.waiting.push({ message, answered });
     this.next();
   }
 
   next() {
-    if (this.busy || !this.waiting.length) return;
+    const next = this.busy ? undefined : this.waiting.shift();
+    if (!next) return;
     this.busy = true;
-    this.worker.postMessage({ id: ++this.sent, message: this.waiting.shift() });
+    this.answered = next.answered;
+    this.worker.postMessage({ id: ++this.sent, message: next.message });
     this.watchdog = window.setTimeout(() => this.fail("fault", `No answer in ${PATIENCE} ms`), PATIENCE);
   }
 
@@ -65,9 +69,11 @@ start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
     if (!reply || id !== this.sent) return;
     clearTimeout(this.watchdog);
     this.listener.reply(reply, !this.waiting.length);
+    this.answered();
     this.booted();
     this.busy = false;
     this.next();
+    if (!this.busy) this.listener.quiet();
   }
 
   /** @param {string} reason @param {string} detail */

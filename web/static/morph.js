@@ -23,7 +23,6 @@ export function morph(place, html) {
     callbacks: {
       beforeNodeMorphed(before, after) {
         if (!(before instanceof Element)) return true;
-        if (before.hasAttribute("data-keep")) return false;
         if (touched.has(before)) keepTyped(before, after);
         return true;
       },

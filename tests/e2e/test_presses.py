@@ -1,0 +1,100 @@
+"""Fast, held and double presses: what was meant is done, once."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.house import Server
+from tests.e2e.play import NOVICE, against, expect_row, fill, peg, played
+
+AT_ONCE = """(keys) => {
+  for (const [key, code] of keys) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+}"""
+TWICE = "(button) => { button.click(); button.click(); }"
+PEGS = [["1", "Digit1"], ["1", "Digit1"], ["2", "Digit2"], ["2", "Digit2"]]
+ENTER = ["Enter", "Enter"]
+YOUR_TURN = "Your turn: fill row"
+
+
+def at_a_game(page: Page, site: Server) -> None:
+    against(page, site, NOVICE, "second seat")
+    expect(page.get_by_text(f"{YOUR_TURN} 1.")).to_be_visible()
+
+
+def at_an_extra_game(page: Page, site: Server) -> None:
+    """Empty holes agreed on: any row may be submitted, also an untouched one (MM-13)."""
+    page.goto(site.url + "#/mastermind")
+    page.get_by_role("checkbox", name="Empty holes").check()
+    at_a_game(page, site)
+
+
+def test_keys_faster_than_the_replies_are_all_carried_out(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    page.evaluate(AT_ONCE, [*PEGS, ENTER])
+    expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()
+    assert [row for row, _ in played(page)] == [("red", "red", "blue", "blue")]
+
+
+def test_keys_and_arrows_keep_their_order(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    page.get_by_role("button", name="Hole 1: nothing yet").click()
+    page.evaluate(AT_ONCE, [["3", "Digit3"], ["ArrowRight", "ArrowRight"], ["4", "Digit4"], ["Backspace", "Backspace"]])
+    expect_row(page, "yellow", "nothing yet", "nothing yet", "nothing yet")
+
+
+def test_enter_held_or_pressed_twice_submits_one_row(visit: Callable[..., Page], site: Server) -> None:
+    at_an_extra_game(page := visit(), site)
+    page.evaluate(AT_ONCE, PEGS)
+    expect_row(page, "red", "red", "blue", "blue")
+    page.keyboard.down("Enter")
+    for _ in range(5):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()
+    page.evaluate(AT_ONCE, [*PEGS, ENTER, ENTER])
+    expect(page.get_by_text(f"{YOUR_TURN} 3.")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(played(page)) == 2
+
+
+def test_enter_held_on_a_button_presses_it_once(visit: Callable[..., Page]) -> None:
+    page = visit("#/mastermind")
+    page.get_by_role("button", name="Sit down and play").focus()
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 1 of 2")
+    page.get_by_role("link", name="Saves").click()
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(1)
+
+
+def test_a_double_click_submits_one_row(visit: Callable[..., Page], site: Server) -> None:
+    at_an_extra_game(page := visit(), site)
+    for number, press in enumerate(("evaluate", "dblclick"), 2):
+        fill(page, ("red", "red", "blue", "blue"))
+        submit = page.get_by_role("button", name="Submit")
+        submit.evaluate(TWICE) if press == "evaluate" else submit.dblclick()
+        expect(page.get_by_text(f"{YOUR_TURN} {number}.")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(played(page)) == 2
+
+
+def test_a_double_click_on_a_peg_places_two(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    peg(page, "green").dblclick()
+    expect_row(page, "green", "green", "nothing yet", "nothing yet")
+
+
+def test_mm13_an_untouched_row_is_submitted_on_purpose_only(visit: Callable[..., Page], site: Server) -> None:
+    at_an_extra_game(page := visit(), site)
+    question = page.get_by_role("dialog").filter(has_text="Leave every hole empty?")
+    page.get_by_role("button", name="Submit").click()
+    question.get_by_role("button", name="No").click()
+    expect(page.get_by_text(f"{YOUR_TURN} 1.")).to_be_visible()
+    page.keyboard.press("Enter")
+    question.get_by_role("button", name="Yes").click()
+    expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()
+    assert [row for row, _ in played(page)] == [("empty",) * 4]
+    peg(page, "empty").click()
+    page.get_by_role("button", name="Submit").click()
+    expect(page.get_by_text(f"{YOUR_TURN} 3.")).to_be_visible()
