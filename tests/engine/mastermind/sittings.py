@@ -2,12 +2,15 @@
 
 from typing import TypeAlias
 
-from engine.core.game import Seat, Setup
+import pytest
+
+from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.match import Log, Match
 from engine.core.options import Value, settle
-from engine.mastermind.codes import Answer
+from engine.mastermind.codes import Answer, Code
 from engine.mastermind.rules import Mastermind, MastermindState
 from engine.mastermind.table import Action, Claim, GiveAnswer, Guess, MastermindView, PlayedGame, SetCode
+from tests.engine.mastermind.test_answer import pair_off
 
 GAME = Mastermind()
 
@@ -15,6 +18,9 @@ Sitting: TypeAlias = Match[MastermindState, Action, MastermindView]
 
 SECRET = (1, 2, 3, 4)
 ANOTHER = (6, 6, 5, 5)
+
+SEATS = (0, 1, None)
+"""Both players and a spectator."""
 
 
 def sit(seed: str = "sitting", /, **chosen: Value) -> Sitting:
@@ -64,3 +70,26 @@ def play_game(match: Sitting, rows: int) -> None:
         guess(match, *ANOTHER)
     if rows <= match.state.row_limit:
         guess(match, *SECRET)
+
+
+def refused(match: Sitting, seat: int, action: Action) -> IllegalAction:
+    """Try what the rules forbid: it is not offered, and changes nothing."""
+    states = list(match.states)
+    assert action not in match.legal(seat)
+    with pytest.raises(IllegalAction) as illegal:
+        match.play(seat, action)
+    assert match.states == states
+    return illegal.value
+
+
+def by_hand(code: Code = SECRET, **chosen: Value) -> Sitting:
+    """A match whose codemaker answers by hand, the code hidden."""
+    match = sit(by_hand=True, **chosen)
+    hide(match, *code)
+    return match
+
+
+def truly(match: Sitting, row: Code) -> None:
+    """A row with its true answer, counted off by hand."""
+    red_and_white = pair_off(match.state.code or (), row)
+    ask(match, row, red_and_white.red, red_and_white.white)

@@ -1,36 +1,11 @@
-"""Mastermind by the numbers of its rules; MM-10 has a file of its own, test_wrong_answers.py."""
-
-from random import Random
+"""Mastermind by the numbers of its rules; MM-10 has two files of its own, test_wrong_answers.py and test_claims.py."""
 
 import pytest
 
-from engine.core.game import IllegalAction, Outcome, Setup
+from engine.core.game import Outcome
 from engine.mastermind.codes import Answer
-from engine.mastermind.table import Action, Claim, GiveAnswer, Guess, Resign, Row, SetCode
-from tests.engine.mastermind.sittings import (
-    ANOTHER,
-    GAME,
-    SECRET,
-    Sitting,
-    codebreaker,
-    guess,
-    hide,
-    last,
-    play_game,
-    sit,
-)
-
-SEATS = (0, 1, None)
-
-
-def refused(match: Sitting, seat: int, action: Action) -> IllegalAction:
-    states = list(match.states)
-    assert action not in match.legal(seat)
-    with pytest.raises(IllegalAction) as illegal:
-        match.play(seat, action)
-    assert match.states == states
-    return illegal.value
-
+from engine.mastermind.table import Guess, Row, SetCode
+from tests.engine.mastermind.sittings import ANOTHER, GAME, SEATS, SECRET, guess, hide, last, play_game, refused, sit
 
 # MM-01
 
@@ -382,77 +357,3 @@ def test_mm13_with_no_repeats_one_hole_may_be_empty_but_not_two() -> None:
     assert refused(match, 0, SetCode((0, 1, 2, 0))).code == "mastermind.repeats"
     hide(match, 0, 1, 2, 3)
     assert guess(match, 0, 0, 0, 0) == Answer(1, 0)
-
-
-# Leaving, taking back, playing again
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_who_resigns_leaves_the_match_to_the_other(seat: int) -> None:
-    match = sit()
-    play_game(match, 3)
-    match.play(seat, Resign())
-    assert match.outcome == Outcome((1 - seat,), "mastermind.resigned", (3, 0))
-    assert match.to_act == frozenset()
-    assert refused(match, 1 - seat, Resign()).code == "mastermind.over"
-    assert match.taking_back(seat) is None
-
-
-@pytest.mark.parametrize("moves", range(4))
-def test_either_seat_may_resign_at_any_time(moves: int) -> None:
-    for seat in (0, 1):
-        match = sit(by_hand=True)
-        steps: list[tuple[int, Action]] = [(0, SetCode(SECRET)), (1, Guess(ANOTHER)), (0, GiveAnswer(Answer(0, 0)))]
-        for mover, action in steps[:moves]:
-            match.play(mover, action)
-        assert Resign() in match.legal(seat)
-        match.play(seat, Resign())
-        assert match.view(1 - seat).resigned == seat
-        assert match.view(None).code == (SECRET if moves else None)
-
-
-def test_a_guess_may_be_taken_back_but_not_past_a_shown_code() -> None:
-    match = sit()
-    hide(match, *SECRET)
-    guess(match, *ANOTHER)
-    match.take_back(1)
-    assert match.state.rows == ()
-    guess(match, *SECRET)
-    assert match.taking_back(1) is None
-    hide(match, *ANOTHER)
-    assert (match.taking_back(0), match.taking_back(1)) == (None, 2)
-
-
-def test_a_code_may_be_taken_back_with_the_guesses_at_it() -> None:
-    match = sit()
-    hide(match, *SECRET)
-    guess(match, *ANOTHER)
-    match.take_back(0)
-    assert (match.state.code, match.state.rows, match.state.phase) == (None, (), "code")
-
-
-def test_in_a_rematch_the_other_player_makes_the_first_code() -> None:
-    outcome = Outcome((0,), "mastermind.score", (5, 3))
-    setup = sit().setup
-    again = GAME.rematch(setup, outcome)
-    assert again == Setup(2, {**setup.options, "first_codemaker": "second"})
-    assert GAME.rematch(again, outcome) == setup
-    drawn = Setup(2, {**setup.options, "first_codemaker": "drawn"})
-    assert GAME.rematch(drawn, outcome) == drawn
-
-
-def test_a_claim_makes_no_sense_where_the_app_answers() -> None:
-    match = sit()
-    hide(match, *SECRET)
-    guess(match, *ANOTHER)
-    for seat in (0, 1):
-        assert refused(match, seat, Claim()).code == "mastermind.nothing-to-claim"
-
-
-def test_a_random_action_is_mostly_what_the_table_waits_for() -> None:
-    match = sit(by_hand=True)
-    hide(match, *SECRET)
-    rng = Random("mostly")
-    drawn = [match.legal(codebreaker(match)).sample(rng) for _ in range(240)]
-    assert sum(isinstance(action, Guess) for action in drawn) > 200
-    assert Resign() in drawn
