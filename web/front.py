@@ -70,6 +70,10 @@ class Front(Protocol):
         """How many results there have been: games of a match, missions. Play waits until each was looked at."""
         ...
 
+    def lingers(self, table: AnyTable) -> bool:
+        """Whether who has just acted has something to look at before the device is passed on: an answer, a card."""
+        ...
+
     def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
         """What has happened, in words that everybody at the table may hear; a longer match only adds lines."""
         ...
@@ -94,6 +98,10 @@ class Front(Protocol):
         """Help at a real table, from the companion's state."""
         ...
 
+    def companion_options(self, chosen: Values) -> tuple[Option, ...]:
+        """What is to be said of the real table."""
+        ...
+
     def companion_agreed(self, state: Any, options: Values) -> Any:
-        """The state with other options; entries that no longer make sense are dropped."""
+        """The state with other options; its entries are kept, whether they make sense now or not."""
         ...

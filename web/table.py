@@ -36,6 +36,10 @@ class Table(Generic[S, A, V, N]):
         """What screens need not work out again: reviews, the log up to a move."""
         self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
         """The person at the screen; None while a curtain stands, or when everybody watches."""
+        self.passed_to: Seat | None = None
+        """The person to whom the device was passed on purpose."""
+        self.lingering = False
+        """Whether who has just acted still has something to look at, before the device is passed on."""
 
     @property
     def game(self) -> Game[S, A, V]:
@@ -56,20 +60,33 @@ class Table(Generic[S, A, V, N]):
 
     @property
     def called(self) -> Seat | None:
-        """The person who should be at the screen: who is there already if they may act, else the first who must."""
+        """The person who should be at the screen: who it is passed to, who is still looking, who may act there already,
+        else the first who must act. None where only bots are waited for and nobody is there."""
+        if self.passed_to is not None:
+            return self.passed_to
         waited = [seat for seat in sorted(self.match.to_act) if self.players[seat].bot is None]
-        if self.facing in waited or not waited:
+        if self.lingering or self.facing in waited or not waited:
             return self.facing
         return waited[0]
 
     @property
     def curtain(self) -> Seat | None:
-        """The person for whom the curtain waits; None when it is up."""
-        if len(self.people) < 2 or self.over:
+        """The person for whom the curtain waits; None when it is up, or when everybody may see what is shown."""
+        if len(self.people) < 2 or self.over or self.called == self.facing:
             return None
-        if self.facing is None:
-            return self.called if self.called is not None else self.people[0]
-        return None if self.called == self.facing else self.called
+        return self.called
+
+    def reveal(self, seat: Seat) -> None:
+        """The person for whom the curtain waited is here."""
+        self.facing = seat
+        self.passed_to = None
+        self.lingering = False
+        self.hint = None
+
+    def pass_to(self, seat: Seat) -> None:
+        """Let the curtain down for another person, who may have something to do though nobody waits for it."""
+        self.passed_to = seat
+        self.lingering = False
 
     @property
     def view(self) -> V:
@@ -104,7 +121,7 @@ class Table(Generic[S, A, V, N]):
             self.agreed.take_back
             and self.facing is not None
             and self.curtain is None
-            and self.match.taking_back(self.facing) is not None
+            and self.match.can_take_back(self.facing)
         )
 
     def take_back(self) -> None:

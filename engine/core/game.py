@@ -108,7 +108,7 @@ class Game(Protocol[S, A, V]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def may_take_back(self, before: S, after: S) -> bool:
-        """Whether the step between these states can be undone: not past a secret that was shown."""
+        """Whether the last step can be undone: not when it has taught anybody something."""
         ...
 
     def rematch(self, setup: Setup, outcome: Outcome) -> Setup:

@@ -104,19 +104,17 @@ class Match(Generic[S, A, V]):
         views = [self.game.view(state, seat) for state in self.states[: number + 1]]
         return bot.decide(views, chance.for_bot(self.seed, number, seat))
 
-    def taking_back(self, seat: Seat) -> int | None:
-        """The number of moves that would stay if this seat took its last one back; None if it may not."""
-        for number in range(len(self.moves) - 1, -1, -1):
-            if not self.game.may_take_back(self.states[number], self.states[number + 1]):
-                return None
-            if self.moves[number].seat == seat:
-                return number
-        return None
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the last move is this seat's own, and the game lets it be undone. Nobody undoes another's move."""
+        return (
+            bool(self.moves)
+            and self.moves[-1].seat == seat
+            and self.game.may_take_back(self.states[-2], self.states[-1])
+        )
 
     def take_back(self, seat: Seat) -> None:
-        """Undo this seat's last move, and all that came after it."""
-        kept = self.taking_back(seat)
-        if kept is None:
+        """Undo this seat's move, the last of all."""
+        if not self.can_take_back(seat):
             raise IllegalAction("core.no-take-back", seat=seat)
-        del self.moves[kept:]
-        del self.states[kept + 1 :]
+        self.moves.pop()
+        self.states.pop()

@@ -219,8 +219,14 @@ class Mastermind:
         return Outcome((0 if scores[0] > scores[1] else 1,), "mastermind.score", scores)
 
     def may_take_back(self, before: MastermindState, after: MastermindState) -> bool:
-        """Not past a code that has been shown."""
-        return after.resigned is None and len(before.played) == len(after.played)
+        """Only what nobody has learnt from: a code, or a row that waits for its answer. Answers stay (MM-06)."""
+        return (
+            after.resigned is None
+            and after.played == before.played
+            and after.rejected_claims == before.rejected_claims
+            and all(row.answer is None for row in after.rows[len(before.rows) :])
+            and after.rows[: len(before.rows)] == before.rows
+        )
 
     def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
         """The other player makes the first code; a drawn first codemaker is drawn again."""

@@ -82,9 +82,7 @@ def test_take_back_hint_and_resigning(visit: Callable[..., Page], site: Server) 
     guess(page, ("red", "red", "blue", "blue"))
     expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
     expect(said(page)).to_have_text(re.compile("Row 1, Ann: red, red, blue, blue. Answer: "))
-    page.get_by_role("button", name="Take back").click()
-    expect(page.get_by_text("Your turn: fill row 1.")).to_be_visible()
-    assert played(page) == []
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
 
     fill(page, ("red", "green"))
     page.get_by_role("button", name="Take out the last peg").click()

@@ -142,13 +142,15 @@ def test_other_boards_count_their_codes(client: Client) -> None:
     assert count(client.change("option-no_repeats", True)) == 151_200
 
 
-def test_rows_that_no_longer_fit_on_the_board_go(client: Client) -> None:
+def test_rows_that_do_not_fit_on_the_board_wait_and_do_not_count(client: Client) -> None:
     note(opened(client), (1, 1, 6, 6), 1, 0)
     note(client, (1, 1, 2, 2), 1, 0)
     client.click("companion.nudge", option="colours", by=-1)
-    assert len(rows(client)) == 1
+    assert ["Does not fit on this board" in row for row in rows(client)] == [True, False]
     client.click("companion.nudge", option="holes", by=1)
-    assert rows(client) == []
+    assert ["Does not fit on this board" in row for row in rows(client)] == [True, True]
+    client.click("companion.nudge", option="holes", by=-1).click("companion.nudge", option="colours", by=1)
+    assert ["Does not fit on this board" in row for row in rows(client)] == [False, False]
 
 
 def test_a_board_has_twelve_rows_at_most(client: Client) -> None:

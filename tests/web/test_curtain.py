@@ -61,7 +61,7 @@ def evening(house: House, code: Code, monkeypatch: pytest.MonkeyPatch, by_hand: 
     table.do(reveal)
     for at in ("#/", "#/saves", "#/mastermind", "#/mastermind/companion", here, f"{here}/review", f"{here}/review/1"):
         table.do(lambda tab, at=at: tab.go(at))  # type: ignore[misc]
-    for number, guess in enumerate(GUESSES):
+    for guess in GUESSES:
         table.do(lambda tab: tab.click("mastermind.hint"))
         table.do(lambda tab, guess=guess: fill(tab, guess))  # type: ignore[misc]
         table.do(lambda tab: tab.click("mastermind.submit"))
@@ -69,8 +69,7 @@ def evening(house: House, code: Code, monkeypatch: pytest.MonkeyPatch, by_hand: 
             answer_as_it_is(table, code)
             table.do(reveal)
             table.do(lambda tab: tab.click("mastermind.claim"))
-        if number == 1:
-            table.do(lambda tab: tab.click("table.take-back"))
+        table.do(lambda tab: tab.do("table.take-back"))
         table.do(lambda tab: tab.reload())
         table.do(reveal)
     table.do(lambda tab: tab.do("nothing.of.the.kind"))

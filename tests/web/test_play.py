@@ -76,21 +76,24 @@ def test_mm06_rows_stay_visible(client: Client) -> None:
         assert pegs == [f"#peg-{peg}" for peg in guess]
 
 
-def test_a_move_can_be_taken_back(client: Client) -> None:
+def test_mm06_a_row_that_was_answered_stays(client: Client) -> None:
     begin(client, "gentle", "person").wait()
-    assert not client.offers("table.take-back"), "the bot's code is not Bob's to take back"
     place(client, next(code for code in ((1, 2, 3, 4), (4, 3, 2, 1)) if code != secret_of(client)))
-    client.click("table.take-back")
-    assert [move["action"]["is"] for move in client.save["log"]["moves"]] == ["set-code"]
-    assert "Taken back." in client.heard
-    assert row(client, 1)["data-state"] == "now"
+    assert not client.offers("table.take-back")
+    client.do("table.take-back")
+    assert client.notice == "There is nothing that may be taken back."
 
 
-def test_taking_back_the_code_takes_the_bots_rows_along(client: Client) -> None:
-    place(begin(client, "person", "gentle"), (1, 2, 3, 4)).do("table.step").do("table.step")
-    client.click("table.take-back")
+def test_a_code_can_be_taken_back_until_somebody_has_guessed(client: Client) -> None:
+    place(begin(client, "person", "gentle"), (1, 2, 3, 4)).click("table.take-back")
     assert client.save["log"]["moves"] == []
+    assert "Taken back." in client.heard
     assert client.page.one(id="submit").text == "Hide the code"
+
+
+def test_nobody_takes_back_the_others_row(client: Client) -> None:
+    place(begin(client, "person", "gentle"), (1, 2, 3, 4)).do("table.step")
+    assert not client.offers("table.take-back")
 
 
 def test_nothing_is_taken_back_past_a_code_that_was_shown(client: Client) -> None:
@@ -103,8 +106,7 @@ def test_nothing_is_taken_back_past_a_code_that_was_shown(client: Client) -> Non
 
 def test_nothing_is_taken_back_where_that_was_not_agreed_on(client: Client) -> None:
     client.go("#/mastermind").change("take-back", False)
-    begin(client, "gentle", "person").wait()
-    place(client, next(code for code in ((1, 2, 3, 4), (4, 3, 2, 1)) if code != secret_of(client)))
+    place(begin(client, "person", "gentle"), (1, 2, 3, 4))
     assert not client.offers("table.take-back")
     moves = client.save["log"]["moves"]
     client.do("table.take-back")

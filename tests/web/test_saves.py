@@ -35,7 +35,6 @@ def test_every_action_is_stored_at_once(client: Client) -> None:
         lambda: fill(client, wrong_row(client)),
         lambda: client.click("mastermind.submit"),
         lambda: client.click("mastermind.copy", row=1),
-        lambda: client.click("table.take-back"),
         lambda: place(client, secret_of(client)),
         lambda: client.click("table.continue"),
         lambda: client.click("mastermind.resign"),

@@ -228,7 +228,7 @@ def test_a_companion_that_was_tampered_with(house: House) -> None:
         {"guess": [1, 1, 2, 2], "answer": None},
     ]
     for state, kept in (
-        ({**good, "rows": rows}, 1),
+        ({**good, "rows": rows}, 2),
         ({**good, "rows": rows[:1] * 400}, 12),
         ({**good, "rows": rows[:1], "editing": 10**9}, 1),
         ({**good, "rows": rows[:1], "editing": -1}, 1),

@@ -88,5 +88,5 @@ def agree(desk: Desk, front: Front, state: Any, options: dict[str, Any]) -> None
 
 def agreed(front: Front, state: Any, options: Values) -> Any:
     """The state with the nearest options that the game offers."""
-    settled = settle(front.game.options(front.game.players[0], options), options)
+    settled = settle(front.companion_options(options), options)
     return front.companion_agreed(state, settled)

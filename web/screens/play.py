@@ -39,12 +39,13 @@ def screen(desk: Desk) -> Page:
             if page.unfinished:
                 desk.effects.append({"do": "step", "after": 0})
             return page
-    waiting = table.curtain if not pausing(table, front) else None
+    table.elsewhere = key in desk.elsewhere
+    call_bot(desk, table, front)
+    waiting = None if table.elsewhere or pausing(table, front) else table.curtain
     if waiting is not None:
         heading = words.gettext("Pass the device to %(name)s", name=names[waiting])
         return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting, "key": key})
-    call_bot(desk, table, front)
-    table.elsewhere = key in desk.elsewhere
+    lead_to_result(desk, table, front)
     return front.table(table, words, names)
 
 
@@ -66,9 +67,17 @@ def tell(desk: Desk, table: AnyTable, front: Front, names: list[str]) -> None:
     desk.told[table.key] = len(lines)
 
 
+def lead_to_result(desk: Desk, table: AnyTable, front: Front) -> None:
+    """What a game, or the match, has just come to is the next thing to look at."""
+    results = front.results(table) + table.over
+    if results > desk.results.get(table.key, results):
+        desk.focus("result" if table.over else "finished")
+    desk.results[table.key] = results
+
+
 def call_bot(desk: Desk, table: AnyTable, front: Front) -> None:
     """Ask the page for the next step while a bot is to act."""
-    if table.bot_to_act is not None and not pausing(table, front) and table.key not in desk.elsewhere:
+    if table.bot_to_act is not None and not pausing(table, front) and not table.elsewhere:
         desk.effects.append({"do": "step", "after": PAUSES[desk.settings.speed]})
 
 
@@ -81,9 +90,9 @@ def table_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T
             table = desk.open_table(key_here(desk))
             if table.key in desk.elsewhere:
                 raise Refused(desk.words.gettext("This match is being played in another tab."))
-            before = (len(table.match.moves), tuple(table.notes), table.seen)
+            moves, before = len(table.match.moves), (table.match.moves[-1:], tuple(table.notes), table.seen)
             run(desk, table, args)
-            if (len(table.match.moves), tuple(table.notes), table.seen) != before:
+            if (table.match.moves[-1:], tuple(table.notes), table.seen) != before or len(table.match.moves) != moves:
                 desk.keep_table(table)
 
         verb(name, kind)(at_table)
@@ -99,7 +108,10 @@ def person_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[
         def in_front(desk: Desk, table: AnyTable, args: T) -> None:
             if table.facing is None or table.curtain is not None or pausing(table, desk.fronts[table.game.name]):
                 raise Refused(desk.words.gettext("It is not your turn."))
+            moves = len(table.match.moves)
             run(desk, table, args)
+            if len(table.match.moves) > moves:
+                table.lingering = desk.fronts[table.game.name].lingers(table)
 
         table_verb(name, kind)(in_front)
         return run
@@ -124,8 +136,15 @@ class Reveal:
 def reveal(desk: Desk, table: AnyTable, args: Reveal) -> None:
     """The person for whom the curtain waited is here."""
     if args.seat == table.curtain:
-        table.facing = args.seat
-        table.hint = None
+        table.reveal(args.seat)
+
+
+@table_verb("table.pass", Reveal)
+def pass_on(desk: Desk, table: AnyTable, args: Reveal) -> None:
+    """Pass the device to another person at the table."""
+    if args.seat not in table.people or table.facing == args.seat:
+        raise Refused(desk.words.gettext("The device cannot be passed there."))
+    table.pass_to(args.seat)
 
 
 @table_verb("table.continue")

@@ -30,12 +30,20 @@ const EFFECTS = {
   },
   go: ({ to, replace }) => go(to, !!replace),
   announce: ({ text }) => announce(text),
-  focus: ({ id }) => document.getElementById(id)?.focus(),
+  focus({ id }) {
+    const element = document.getElementById(id);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: "nearest" });
+  },
   "scroll-top": () => scrollTo(0, 0),
   download,
   copy: ({ text, to }) => copy(to ? new URL(to, location.href).href : text),
+  // A bot's pause goes on while the person does other things.
   step({ after }, send) {
-    step = setTimeout(send, after, { do: "table.step" });
+    step ??= setTimeout(() => {
+      step = undefined;
+      send({ do: "table.step" });
+    }, after);
   },
   hold: ({ key, steal }, send) => hold(key, !!steal, send),
   release: ({ key }) => release(key),
@@ -44,7 +52,7 @@ const EFFECTS = {
 
 /** @param {import("./link.js").Effect[]} effects @param {Send} send */
 export function carryOut(effects, send) {
-  clearTimeout(step);
+  if (!effects.some((effect) => effect.do === "step")) step = void clearTimeout(step);
   for (const effect of effects) EFFECTS[effect.do](effect, send);
 }
 

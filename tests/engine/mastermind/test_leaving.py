@@ -28,7 +28,7 @@ def test_who_resigns_leaves_the_match_to_the_other(seat: int) -> None:
     assert match.outcome == Outcome((1 - seat,), "mastermind.resigned", (3, 0))
     assert match.to_act == frozenset()
     assert refused(match, 1 - seat, Resign()).code == "mastermind.over"
-    assert match.taking_back(seat) is None
+    assert not match.can_take_back(seat)
 
 
 @pytest.mark.parametrize("moves", range(4))
@@ -44,24 +44,42 @@ def test_either_seat_may_resign_at_any_time(moves: int) -> None:
         assert match.view(None).code == (SECRET if moves else None)
 
 
-def test_a_guess_may_be_taken_back_but_not_past_a_shown_code() -> None:
+def test_mm06_an_answered_row_stays() -> None:
     match = sit()
+    hide(match, *SECRET)
+    guess(match, *ANOTHER)
+    assert not match.can_take_back(1)
+
+
+def test_a_row_may_be_taken_back_until_it_is_answered() -> None:
+    match = sit(by_hand=True)
     hide(match, *SECRET)
     guess(match, *ANOTHER)
     match.take_back(1)
     assert match.state.rows == ()
-    guess(match, *SECRET)
-    assert match.taking_back(1) is None
-    hide(match, *ANOTHER)
-    assert (match.taking_back(0), match.taking_back(1)) == (None, 2)
+    guess(match, *ANOTHER)
+    match.play(0, GiveAnswer(Answer(0, 0)))
+    assert not match.can_take_back(0)
+    assert not match.can_take_back(1)
 
 
-def test_a_code_may_be_taken_back_with_the_guesses_at_it() -> None:
-    match = sit()
+def test_a_claim_that_was_rejected_stays() -> None:
+    match = sit(by_hand=True)
     hide(match, *SECRET)
     guess(match, *ANOTHER)
+    match.play(0, GiveAnswer(Answer(0, 0)))
+    match.play(1, Claim())
+    assert not match.can_take_back(1)
+
+
+def test_a_code_may_be_taken_back_until_somebody_has_guessed() -> None:
+    match = sit(by_hand=True)
+    hide(match, *SECRET)
     match.take_back(0)
     assert (match.state.code, match.state.rows, match.state.phase) == (None, (), "code")
+    hide(match, *SECRET)
+    guess(match, *ANOTHER)
+    assert not match.can_take_back(0)
 
 
 def test_in_a_rematch_the_other_player_makes_the_first_code() -> None:

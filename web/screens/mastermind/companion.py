@@ -31,6 +31,9 @@ MOST_ROWS = 12
 
 MOST_CORRECTIONS = 3
 
+BOARDS = tuple(Codes(holes, 10, empties=True) for holes in range(3, 7))
+"""The largest board for each number of holes: what fits on none of them was never entered."""
+
 
 @dataclass(frozen=True, slots=True)
 class CompanionState:
@@ -48,31 +51,32 @@ class CompanionState:
 
 
 def agreed(state: CompanionState, options: Mapping[str, Value]) -> CompanionState:
-    """The state with these options; rows that no longer fit on the board are dropped."""
+    """The state with these options. Rows that do not fit on this board stay: the next change may bring it back."""
     codes = codes_of(options)
-    rows = tuple(row for row in state.rows if codes.fills_row(row.guess) and _countable(row.answer, codes))[:MOST_ROWS]
+    rows = tuple(row for row in state.rows if any(fits_board(row, board) for board in BOARDS))[:MOST_ROWS]
     kept = state.editing if len(rows) == len(state.rows) else None
     editing = kept if kept is not None and 0 <= kept < len(rows) else None
     return CompanionState(dict(options), rows, answered(state.notes, codes, None, None), editing)
 
 
-def _countable(answer: Answer | None, codes: Codes) -> bool:
-    return answer is not None and answer in codes.answers()
+def fits_board(row: Row, codes: Codes) -> bool:
+    return codes.fills_row(row.guess) and row.answer in codes.answers()
 
 
 @lru_cache(maxsize=8)
 def proof_of(codes: Codes, rows: tuple[Row, ...]) -> Proof:
-    return prove(codes, rows, Random("companion"))
+    """What the rows prove that fit on this board; the others prove nothing."""
+    kept = tuple(row if fits_board(row, codes) else Row((), None) for row in rows)
+    return prove(codes, kept, Random("companion"))
 
 
 def companion_page(state: CompanionState, front: "MastermindFront", words: Words) -> Page:
     codes = state.codes
     proof = proof_of(codes, state.rows)
-    offered = [option for option in front.game.options(2, state.options) if option.name in BOARD_OPTIONS]
     suspects = {suspect.row: suspect for suspect in proof.suspects}
     title = words.gettext("Companion")
     context = {
-        "options": option_views(front, words, tuple(offered), state.options),
+        "options": option_views(front, words, front.companion_options(state.options), state.options),
         "rows": [row_view(state, number, suspects, front, words) for number in range(len(state.rows))],
         "draft": draft_view(state, words),
         "keys": {"red": state.notes.red, "white": state.notes.white, "most": codes.holes},
@@ -100,13 +104,16 @@ def row_view(
 ) -> dict[str, Any]:
     view = played_row(number + 1, state.rows[number], state.codes.holes, front.pegs, words)
     suspect = suspects.get(number)
+    doubt = suspect_text(suspect, words) if suspect is not None else None
+    if not fits_board(state.rows[number], state.codes):
+        doubt = words.gettext("Does not fit on this board, and does not count.")
     return {
         "number": view.number,
         "pegs": view.pegs,
         "keys": view.keys,
         "label": view.label,
-        "suspect": suspect is not None,
-        "suspect_text": suspect_text(suspect, words) if suspect is not None else None,
+        "suspect": doubt is not None,
+        "suspect_text": doubt,
         "editing": state.editing == number,
     }
 

@@ -13,7 +13,7 @@ from web.desk import address
 from web.front import AnyTable, Label, Page
 from web.screens.mastermind import verbs
 from web.screens.mastermind.board import answering_view, board_view, draft_view, shield_view, track_view
-from web.screens.mastermind.companion import CompanionState, agreed, companion_page
+from web.screens.mastermind.companion import BOARD_OPTIONS, CompanionState, agreed, companion_page
 from web.screens.mastermind.log import ending_text, log_lines, pay_text
 from web.screens.mastermind.notes import Notes
 from web.screens.mastermind.review import review_page
@@ -71,6 +71,10 @@ class MastermindFront:
         view: MastermindView = table.view
         return len(view.played)
 
+    def lingers(self, table: AnyTable) -> bool:
+        """Never: a code needs no second look, and a row's answer comes at once, or from the other person."""
+        return False
+
     def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
         return [line.text for line in log_lines(table, self.pegs, words, names)]
 
@@ -108,6 +112,7 @@ class MastermindFront:
                 "claim": free and verbs.can_claim(table),
                 "resign": free,
             },
+            "pass_to": [{"seat": seat, "name": names[seat]} for seat in table.people if free and seat != table.facing],
             "hint": self.hint(table, words) if free else None,
             "log": self.log_view(table, words, names),
             "finished": self.finished(view, words, names) if pausing else None,
@@ -202,6 +207,9 @@ class MastermindFront:
 
     def companion(self, state: Any, words: Words) -> Page:
         return companion_page(state, self, words)
+
+    def companion_options(self, chosen: Values) -> tuple[Option, ...]:
+        return tuple(option for option in self.game.options(2, chosen) if option.name in BOARD_OPTIONS)
 
     def companion_agreed(self, state: Any, options: Values) -> Any:
         return agreed(state, options)

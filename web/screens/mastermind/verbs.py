@@ -160,6 +160,7 @@ def hint(desk: Desk, table: AnyTable, _: object) -> None:
         raise Refused(desk.words.gettext("It is not your turn."))
     table.hint = ask(view, Random(f"{table.match.seed}:hint:{len(view.rows)}"))
     desk.announce(fits_text(table.hint.fit, desk.words))
+    desk.focus("hint")
 
 
 @person_verb("mastermind.hide-hint")
