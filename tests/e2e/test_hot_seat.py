@@ -44,7 +44,7 @@ def gives_away(text: str, code: Code) -> bool:
     ]
     seen = [number for number, _ in groupby(pegs)]
     drawn = any(seen[at : at + len(code)] == numbers for at in range(len(seen)))
-    written = re.search(r"\W{1,8}".join(map(str, numbers)) + "|" + "".join(map(str, numbers)), text)
+    written = re.search(r"\b" + r"\W{0,8}".join(map(str, numbers)) + r"\b", text)
     return drawn or bool(written)
 
 
