@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.house import Server, kept_offline, ready
+from tests.e2e.play import MASTER, against, expect_row, fill, guess, played
 
 
 @pytest.fixture
@@ -32,6 +33,32 @@ def test_starts_with_the_server_gone_and_the_network_cut(own_site: Server, page:
     expect(page.locator("#app h1")).to_be_visible()
     page.goto(own_site.url + "index.html#/settings")
     ready(page)
+
+
+def test_a_match_goes_on_with_the_server_gone_and_the_network_cut(
+    own_site: Server, page: Page, context: BrowserContext
+) -> None:
+    page.goto(own_site.url)
+    ready(page)
+    kept_offline(page)
+    against(page, own_site, MASTER, "second seat")
+    cut(own_site, context)
+    for number, row in enumerate((("red", "red", "blue", "blue"), ("green", "green", "white", "white")), 1):
+        expect(page.get_by_text(f"Your turn: fill row {number}.")).to_be_visible()
+        guess(page, row)
+    expect(page.get_by_text("Your turn: fill row 3.")).to_be_visible()
+    before = played(page)
+    assert [row for row, _ in before] == [("red", "red", "blue", "blue"), ("green", "green", "white", "white")]
+    fill(page, ("black",))
+    expect_row(page, "black")
+    page.reload()
+    ready(page)
+    assert played(page) == before
+    expect_row(page, "black", "nothing yet")
+    fill(page, ("black", "yellow", "yellow"))
+    page.get_by_role("button", name="Submit").click()
+    expect(page.get_by_text("Your turn: fill row 4.")).to_be_visible()
+    assert [row for row, _ in played(page)][2] == ("black", "black", "yellow", "yellow")
 
 
 def test_rules_are_read_offline(own_site: Server, page: Page, context: BrowserContext) -> None:
