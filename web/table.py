@@ -39,7 +39,7 @@ class Table(Generic[S, A, V, N]):
         self.passed_to: Seat | None = None
         """The person to whom the device was passed on purpose."""
         self.lingering = False
-        """Whether who has just acted still has something to look at, before the device is passed on."""
+        """Whether the person at the screen still has something to look at, though somebody else is waited for."""
 
     @property
     def game(self) -> Game[S, A, V]:
@@ -77,10 +77,10 @@ class Table(Generic[S, A, V, N]):
         return self.called
 
     def reveal(self, seat: Seat) -> None:
-        """The person for whom the curtain waited is here."""
+        """The person for whom the curtain waited is here; who was given the device on purpose may keep it."""
         self.facing = seat
+        self.lingering = self.passed_to == seat
         self.passed_to = None
-        self.lingering = False
         self.hint = None
 
     def pass_to(self, seat: Seat) -> None:

@@ -90,6 +90,8 @@ def table_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T
             table = desk.open_table(key_here(desk))
             if table.key in desk.elsewhere:
                 raise Refused(desk.words.gettext("This match is being played in another tab."))
+            if name.partition(".")[0] not in ("table", table.game.name):
+                raise Refused(desk.words.gettext("That cannot be done now."))
             moves, before = len(table.match.moves), (table.match.moves[-1:], tuple(table.notes), table.seen)
             run(desk, table, args)
             if (table.match.moves[-1:], tuple(table.notes), table.seen) != before or len(table.match.moves) != moves:
