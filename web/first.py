@@ -7,7 +7,6 @@ from web.front import Page
 from web.host import content, templates
 from web.messages import Start
 from web.render import Renderer
-from web.screens.art import art
 from web.screens.fronts import FRONTS
 from web.words import Words
 
@@ -31,4 +30,6 @@ def addresses() -> dict[str, str]:
 
 def sprite(folder: Path) -> str:
     """Everything that is drawn more than once, for the page to hold."""
-    return Renderer(templates()).render("sprite.html", Words("en"), {"art": art(content(folder))})
+    files = content(folder)
+    games = {name: front(files).art() for name, front in FRONTS.items()}
+    return Renderer(templates()).render("sprite.html", Words("en"), {"games": games})

@@ -16,7 +16,6 @@ from web.app import App
 from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
-from web.screens.art import art
 from web.screens.fronts import FRONTS
 from web.verbs import VERBS
 from web.words import Words
@@ -56,7 +55,9 @@ class House:
     @cached_property
     def drawn(self) -> frozenset[str]:
         """The ids of all that the page's sprite holds."""
-        sprite = Renderer(self.templates).render("sprite.html", Words("en"), {"art": art(self.files)})
+        sprite = Renderer(self.templates).render(
+            "sprite.html", Words("en"), {"games": {name: front(self.files).art() for name, front in FRONTS.items()}}
+        )
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 
     def _examined(self, html: str) -> Node:

@@ -34,6 +34,9 @@ class LookoutFront:
     def __init__(self, files: Files) -> None:
         self.game = Lookout()
 
+    def art(self) -> object:
+        return None
+
     def title(self, words: Words) -> str:
         return "Lookout"
 

@@ -12,6 +12,7 @@ from engine.mastermind.table import Guess, MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Label, Page
 from web.screens.mastermind import verbs
+from web.screens.mastermind.art import art
 from web.screens.mastermind.board import answering_view, board_view, draft_view, shield_view, track_view
 from web.screens.mastermind.companion import BOARD_OPTIONS, CompanionState, agreed, companion_page
 from web.screens.mastermind.log import ending_text, log_lines, pay_text
@@ -41,6 +42,10 @@ class MastermindFront:
     def __init__(self, files: Files) -> None:
         self.game = Mastermind()
         self.pegs = Pegs(files)
+        self._files = files
+
+    def art(self) -> object:
+        return art(self._files)
 
     def title(self, words: Words) -> str:
         return words.gettext("Mastermind")

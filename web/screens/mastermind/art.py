@@ -1,4 +1,4 @@
-"""Pegs and marks as content draws them: one path each, for the page and for paper alike."""
+"""Pegs as content draws them: a disc, and on it a mark, one path for the page and for paper alike."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,10 +23,9 @@ class PegArt:
 @dataclass(frozen=True, slots=True)
 class Art:
     pegs: tuple[PegArt, ...]
-    marks: Mapping[str, str]
 
 
 def art(files: Files) -> Art:
     marks = load(files, "marks.toml", MarksContent).marks
     pegs = load(files, "mastermind/pegs.toml", PegsContent).pegs
-    return Art(tuple(PegArt(peg.number, peg.fill, peg.ink, marks[peg.mark]) for peg in pegs), marks)
+    return Art(tuple(PegArt(peg.number, peg.fill, peg.ink, marks[peg.mark]) for peg in pegs))
