@@ -5,5 +5,6 @@ from typing import Any
 
 from engine.core.game import Game
 from engine.mastermind.rules import Mastermind
+from engine.tagiron.rules import Tagiron
 
-GAMES: Mapping[str, Game[Any, Any, Any]] = {game.name: game for game in (Mastermind(),)}
+GAMES: Mapping[str, Game[Any, Any, Any]] = {game.name: game for game in (Mastermind(), Tagiron())}

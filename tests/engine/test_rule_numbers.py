@@ -26,9 +26,10 @@ def named() -> set[str]:
     }
 
 
-def test_mastermind_has_thirteen_rules() -> None:
-    assert [number for rules in RULES for number in numbers(rules) if number.startswith("MM")] == [
-        f"MM-{number:02}" for number in range(1, 14)
+@pytest.mark.parametrize("prefix", ["MM", "TG"])
+def test_thirteen_rules(prefix: str) -> None:
+    assert [number for rules in RULES for number in numbers(rules) if number.startswith(prefix)] == [
+        f"{prefix}-{number:02}" for number in range(1, 14)
     ]
 
 

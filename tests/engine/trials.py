@@ -15,8 +15,10 @@ from engine.games import GAMES
 from engine.mastermind.rules import MastermindState
 from engine.mastermind.solver import at_ranks, space
 from engine.mastermind.table import Resign
+from engine.tagiron import table as tagiron
 from tests.engine.games.kuhn import DECK, FOLD, Hand, Kuhn, KuhnState
 from tests.engine.games.lookout import Lookout, LookoutState
+from tests.engine.tagiron.dealing import redeal_tagiron
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -120,9 +122,14 @@ def redeal_lookout(states: Sequence[LookoutState], seat: Seat | None, rng: Rando
     ]
 
 
-REDEALS: Mapping[str, Redeal] = {"mastermind": redeal_mastermind, "kuhn": redeal_kuhn, "lookout": redeal_lookout}
+REDEALS: Mapping[str, Redeal] = {
+    "mastermind": redeal_mastermind,
+    "tagiron": redeal_tagiron,
+    "kuhn": redeal_kuhn,
+    "lookout": redeal_lookout,
+}
 
-QUITS: Mapping[str, tuple[type, ...]] = {"mastermind": (Resign,)}
+QUITS: Mapping[str, tuple[type, ...]] = {"mastermind": (Resign,), "tagiron": (tagiron.Resign,)}
 
 TRIALS = tuple(
     Trial(game, REDEALS[game.name], QUITS.get(game.name, ())) for game in (*GAMES.values(), Kuhn(), Lookout())

@@ -1,0 +1,1 @@
+"""Tagiron (Break the Code): hidden hands, shared questions. The rules are in RULES.md."""
