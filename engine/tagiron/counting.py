@@ -1,0 +1,98 @@
+"""How many deals there are: hidden rows share out the unseen tiles, and each has its set of rows that it may be.
+
+Walking all deals is out of the question (63 million with four players). Instead, for all sets of tiles at once, rows
+inside the set are counted; the product over the players counts the choices of one row each inside the set; and what is
+left of it after taking away the choices that fit into a smaller set are those that fill the set. As the rows are just
+large enough to fill it, they can't overlap. Counting inside and taking away are sums over all sets of tiles, done for
+one tile at a time with one large integer, in which every set of tiles has a lane.
+"""
+
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import repeat
+from operator import mul
+
+LANE = 64
+"""Bits to a lane; no count exceeds 1,820 to the third."""
+
+BEGUN = 5
+"""How many more deals than the limit may be begun."""
+
+
+@lru_cache(maxsize=32)
+def lanes_without(tile: int, tiles: int) -> int:
+    """All ones in the lanes of the sets that lack the tile."""
+    ones = (1 << (LANE << tile)) - 1
+    mask, width = ones, LANE << (tile + 1)
+    while width < LANE << tiles:
+        mask |= mask << width
+        width *= 2
+    return mask
+
+
+def counts_inside(rows: Sequence[int], tiles: int) -> list[int]:
+    """For each set of tiles: how many of these rows lie inside."""
+    lanes = array("Q", bytes(8 << tiles))
+    for row in rows:
+        lanes[row] = 1
+    packed = int.from_bytes(lanes.tobytes(), "little")
+    for tile in range(tiles):
+        packed += (packed & lanes_without(tile, tiles)) << (LANE << tile)
+    return unpacked(packed, tiles)
+
+
+def counts_filling(inside: Sequence[int], tiles: int) -> list[int]:
+    """For each set of tiles: of the choices counted inside, those that don't lie inside a smaller set."""
+    packed = int.from_bytes(array("Q", inside).tobytes(), "little")
+    for tile in range(tiles):
+        packed -= (packed & lanes_without(tile, tiles)) << (LANE << tile)
+    return unpacked(packed, tiles)
+
+
+def unpacked(packed: int, tiles: int) -> list[int]:
+    return memoryview(packed.to_bytes(8 << tiles, "little")).cast("Q").tolist()
+
+
+def weights(rows: Sequence[Sequence[int]], tiles: int, wanted: Sequence[int] | None = None) -> list[list[int]]:
+    """For each hidden row and each of the sets of tiles that it may be: in how many deals it is that.
+
+    All the hidden rows together take all the tiles. Only the `wanted` ones are counted, in that order.
+    """
+    everything = (1 << tiles) - 1
+    inside = [counts_inside(may_be, tiles) for may_be in rows]
+    counted = []
+    for at in range(len(rows)) if wanted is None else wanted:
+        product: Sequence[int] = list(repeat(1, 1 << tiles))
+        for other, counts in enumerate(inside):
+            if other != at:
+                product = list(map(mul, product, counts))
+        filling = counts_filling(product, tiles)
+        counted.append([filling[everything ^ row] for row in rows[at]])
+    return counted
+
+
+def deals(rows: Sequence[Sequence[int]], tiles: int, limit: int) -> list[tuple[int, ...]] | None:
+    """All deals one by one, or None when there are more than the limit."""
+    everything = (1 << tiles) - 1
+    order = sorted(range(len(rows)), key=lambda at: (len(rows[at]), at))
+    *chosen, last = order
+    allowed = frozenset(rows[last])
+    begun: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+    for at in chosen:
+        fitting: dict[int, list[int]] = {}
+        longer = []
+        for taken, dealt in begun:
+            if taken not in fitting:
+                fitting[taken] = [row for row in rows[at] if not row & taken]
+            longer += [(taken | row, (*dealt, row)) for row in fitting[taken]]
+            if len(longer) > BEGUN * limit:
+                return None
+        begun = longer
+    whole = [(*dealt, everything ^ taken) for taken, dealt in begun if everything ^ taken in allowed]
+    if len(whole) > limit:
+        return None
+    if order == sorted(order):
+        return whole
+    back = [order.index(at) for at in range(len(rows))]
+    return [tuple(deal[at] for at in back) for deal in whole]

@@ -1,0 +1,313 @@
+"""What can be deduced from one seat's view, exactly: who may hold what, and what the open cards would tell.
+
+A case is all that bears on it: the tiles one doesn't see, the hidden rows that share them out, and what each of them
+has answered. With two players the only hidden row is the opponent's, and ten more tiles lie in the box; with three and
+four the hidden rows are the others' and the centre's, and nothing is left over (TG-03, TG-04).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import log2, sqrt
+from random import Random
+from typing import TypeAlias
+
+from engine.core.bits import Bits, members
+from engine.core.game import Seat
+from engine.tagiron.counting import deals, weights
+from engine.tagiron.questions import Fact
+from engine.tagiron.space import Space, space
+from engine.tagiron.table import Asked, Guessed, TagironView
+from engine.tagiron.tiles import TILES, Hand, Tile
+
+LISTED = 20_000
+"""Up to so many deals are walked one by one; more are only counted."""
+
+SURE = 1.96
+"""Standard errors to each side of an estimate: 95 %."""
+
+
+Way: TypeAlias = tuple[str, int | None]
+"""A card and, where it offers two, the digit chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer: what was asked, and what was said."""
+
+    question: str
+    choice: int | None
+    fact: Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A row that one does not see: whose, what was answered about it, and what it is known not to be."""
+
+    seat: Seat | None
+    """None is the centre."""
+    told: tuple[Told, ...] = ()
+    wrong: tuple[Hand, ...] = ()
+    known: Hand | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    unseen: Hand
+    size: int
+    rows: tuple[Hidden, ...]
+    """What has to be guessed stands last (TG-08, TG-10)."""
+
+    @property
+    def space(self) -> Space:
+        return space(self.unseen, self.size)
+
+    @property
+    def shared_out(self) -> bool:
+        """Whether the hidden rows take all the unseen tiles."""
+        return len(self.rows) * self.size == len(self.unseen)
+
+    def with_told(self, ask: Way, facts: Sequence[Fact]) -> "Case":
+        """The case once the rows that answer, the first so many, have said this."""
+        answered = tuple(
+            replace(row, told=(*row.told, Told(*ask, one))) for row, one in zip(self.rows, facts, strict=False)
+        )
+        return replace(self, rows=answered + self.rows[len(facts) :])
+
+
+class NothingToDeduce(Exception):  # noqa: N818 - says why, as IllegalAction does
+    """A view without a hand of its own: a spectator's."""
+
+
+def case_of(view: TagironView) -> Case:
+    """All that bears on what the seat may deduce."""
+    if view.hand is None or view.seat is None:
+        raise NothingToDeduce
+    unseen = without(TILES, view.hand)
+    others = [seat for seat in range(view.players) if seat != view.seat]
+    rows = [Hidden(seat, told_by(view, seat)) for seat in others]
+    mine = [event for event in view.events if isinstance(event, Guessed) and event.seat == view.seat]
+    if view.players == 2:
+        wrong = tuple(sorted({event.tiles for event in mine if event.tiles is not None and not event.right}))
+        known = next((event.tiles for event in mine if event.right), None)
+        rows = [replace(rows[0], wrong=wrong, known=known)]
+    elif view.centre is not None and view.written is not None:
+        unseen = without(unseen, view.centre)
+    else:
+        rows.append(Hidden(None))
+    return Case(unseen, len(view.hand), tuple(rows))
+
+
+def told_by(view: TagironView, seat: Seat) -> tuple[Told, ...]:
+    return tuple(
+        Told(event.question, event.choice, reply.answer.fact)
+        for event in view.events
+        if isinstance(event, Asked)
+        for reply in event.replies
+        if reply.seat == seat
+    )
+
+
+def without(tiles: Hand, gone: Hand) -> Hand:
+    left = list(tiles)
+    for tile in gone:
+        left.remove(tile)
+    return tuple(left)
+
+
+def may_be(case: Case, row: Hidden) -> Bits:
+    """The rows that give these answers, each looked at by itself."""
+    there = case.space
+    fit = there.everything
+    for told in row.told:
+        fit &= there.parts(told.question, told.choice).get(told.fact, 0)
+    for hand in row.wrong:
+        fit &= ~there.looking(hand)
+    return fit if row.known is None else fit & there.looking(row.known)
+
+
+class Posterior:
+    """Everything that fits a case, weighed by the number of deals."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        there = case.space
+        self.fitting = [list(members(may_be(case, row))) for row in case.rows]
+        self.masks = [[there.masks[number] for number in fitting] for fitting in self.fitting]
+        self.deals = self._listed()
+        self.weights = self._weighed()
+
+    @property
+    def total(self) -> int:
+        """How many deals fit, twins told apart; 0 where the answers contradict each other."""
+        return sum(self.weights[-1])
+
+    def hands(self, row: int = -1) -> dict[Hand, int]:
+        """Each hand that this row may be, with the number of deals in which it is."""
+        there, counted = self.case.space.hands, Counter[Hand]()
+        for number, weight in zip(self.fitting[row], self.weights[row], strict=True):
+            if weight:
+                counted[there[number]] += weight
+        return dict(counted)
+
+    def cells(self, row: int = -1) -> tuple[dict[Tile, int], ...]:
+        """For each place, the tiles that may stand there, with the number of deals in which they do."""
+        cells: tuple[Counter[Tile], ...] = tuple(Counter() for _ in range(self.case.size))
+        for hand, weight in self.hands(row).items():
+            for cell, tile in zip(cells, hand, strict=True):
+                cell[tile] += weight
+        return tuple(dict(sorted(cell.items())) for cell in cells)
+
+    def answers(self, ask: Way, row: int) -> dict[Fact, int]:
+        """What this row may answer, with the number of deals in which it does."""
+        facts, counted = self.case.space.facts(*ask), Counter[Fact]()
+        for number, weight in zip(self.fitting[row], self.weights[row], strict=True):
+            if weight:
+                counted[facts[number]] += weight
+        return dict(counted)
+
+    def _listed(self) -> list[tuple[int, ...]] | None:
+        if not self.case.shared_out:
+            return [(mask,) for mask in self.masks[0]]
+        return deals(self.masks, len(self.case.unseen), LISTED)
+
+    def _weighed(self) -> list[list[int]]:
+        if self.deals is None:
+            return weights(self.masks, len(self.case.unseen))
+        counted = [Counter(column) for column in zip(*self.deals, strict=True)] or [Counter()] * len(self.masks)
+        return [[column[mask] for mask in masks] for column, masks in zip(counted, self.masks, strict=True)]
+
+
+@lru_cache(maxsize=12)
+def posterior(case: Case) -> Posterior:
+    return Posterior(case)
+
+
+def bits_of_chance(counts: Sequence[int] | Mapping[Hand, int] | Mapping[Fact, int]) -> float:
+    """The entropy of what has been counted, in bits."""
+    numbers = list(counts.values()) if isinstance(counts, Mapping) else counts
+    total = sum(numbers)
+    return log2(total) - sum(one * log2(one) for one in numbers if one) / total if total else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What asking is expected to tell about what must be guessed."""
+
+    bits: float
+    within: float
+    """How far off it may be, to each side, with 95 % certainty; 0 where it is exact."""
+    samples: int
+    """0 where it is exact."""
+    parts: tuple[tuple[int, ...], ...] = ()
+    """Exact only: for each answer that may come, what must be guessed, counted in deals."""
+
+    @property
+    def exact(self) -> bool:
+        return self.samples == 0
+
+
+def answering(case: Case) -> range:
+    """The rows that answer one's own question: all but the centre (TG-07)."""
+    return range(sum(row.seat is not None for row in case.rows))
+
+
+def prospect(known: Posterior, ask: Way) -> Prospect | None:
+    """What the card is expected to tell, exactly; None where there are too many deals to walk."""
+    if known.deals is None:
+        return None
+    there = known.case.space
+    fact_of = dict(zip(there.masks, there.facts(*ask), strict=True))
+    look_of = looks(there)
+    asked = answering(known.case)
+    parts: dict[tuple[Fact, ...], Counter[int]] = {}
+    for deal in known.deals:
+        key = tuple([fact_of[deal[row]] for row in asked])
+        if key not in parts:
+            parts[key] = Counter()
+        parts[key][look_of[deal[-1]]] += 1
+    total = len(known.deals)
+    left = sum(sum(part.values()) * bits_of_chance(list(part.values())) for part in parts.values()) / max(1, total)
+    bits = bits_of_chance(known.hands()) - left
+    return Prospect(max(0.0, bits), 0.0, 0, tuple(tuple(part.values()) for part in parts.values()))
+
+
+def looks(there: Space) -> dict[int, int]:
+    """For each set of tiles the first that looks the same: twins are one."""
+    first: dict[Hand, int] = {}
+    return {mask: first.setdefault(hand, mask) for mask, hand in zip(there.masks, there.hands, strict=True)}
+
+
+def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
+    """What the card is expected to tell, from deals drawn evenly: better with every one that is taken.
+
+    For each deal drawn the answers are known, and what they leave to guess is counted exactly; so the estimate is
+    unbiased, and its error is that of a mean.
+    """
+    if not known.total:
+        return
+    there, case = known.case.space, known.case
+    fact_of = dict(zip(there.masks, there.facts(*ask), strict=True))
+    before = bits_of_chance(known.hands())
+    seen: dict[tuple[Fact, ...], float] = {}
+    sum_of = squares = 0.0
+    samples = 0
+    while True:
+        deal = draw(known, rng)
+        facts = tuple(fact_of[deal[row]] for row in answering(case))
+        if facts not in seen:
+            seen[facts] = before - bits_of_chance(sought(case.with_told(ask, facts)))
+        samples += 1
+        sum_of += seen[facts]
+        squares += seen[facts] ** 2
+        if samples > 1:
+            mean = sum_of / samples
+            spread = max(0.0, squares / samples - mean * mean) * samples / (samples - 1)
+            yield Prospect(mean, SURE * sqrt(spread / samples), samples)
+
+
+def sought(case: Case) -> dict[Hand, int]:
+    """What must be guessed, with the number of deals: the last row alone."""
+    there = case.space
+    fitting = [list(members(may_be(case, row))) for row in case.rows]
+    masks = [[there.masks[number] for number in row] for row in fitting]
+    counted: Counter[Hand] = Counter()
+    listed = deals(masks, len(case.unseen), LISTED) if case.shared_out else [(mask,) for mask in masks[0]]
+    if listed is not None:
+        hand_of = dict(zip(there.masks, there.hands, strict=True))
+        for mask, weight in Counter(deal[-1] for deal in listed).items():
+            counted[hand_of[mask]] += weight
+        return dict(counted)
+    (last,) = weights(masks, len(case.unseen), [len(masks) - 1])
+    for number, weight in zip(fitting[-1], last, strict=True):
+        if weight:
+            counted[there.hands[number]] += weight
+    return dict(counted)
+
+
+def draw(known: Posterior, rng: Random) -> tuple[int, ...]:
+    """One of the deals that fit, all being as likely."""
+    if known.deals is not None:
+        return rng.choice(known.deals)
+    return drawn_row_by_row(known.masks, known.weights[0], len(known.case.unseen), rng)
+
+
+def drawn_row_by_row(masks: Sequence[Sequence[int]], first: Sequence[int], tiles: int, rng: Random) -> tuple[int, ...]:
+    """The first row by its weight; what is left is few enough to be walked."""
+    at = rng.randrange(sum(first))
+    chosen = 0
+    for mask, weight in zip(masks[0], first, strict=True):
+        at -= weight
+        if at < 0:
+            chosen = mask
+            break
+    everything = (1 << tiles) - 1
+    left = [[mask for mask in row if not mask & chosen] for row in masks[1:]]
+    rest: list[tuple[int, ...]] = [()]
+    for row in left[:-1]:
+        rest = [(*dealt, mask) for dealt in rest for mask in row if not mask & sum(dealt)]
+    last = frozenset(left[-1])
+    fitting = [dealt for dealt in rest if everything ^ chosen ^ sum(dealt) in last]
+    dealt = rng.choice(fitting)
+    return (chosen, *dealt, everything ^ chosen ^ sum(dealt))
