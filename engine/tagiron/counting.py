@@ -10,22 +10,21 @@ one tile at a time with one large integer, in which every set of tiles has a lan
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import repeat
+from math import comb
 from operator import mul
 
-LANE = 64
-"""Bits to a lane; no count exceeds 1,820 to the third."""
+NARROW, WIDE = 16, 64
+"""Bits to a lane: for counts of rows, 3,003 at most, and for choices of three of them."""
 
 BEGUN = 5
 """How many more deals than the limit may be begun."""
 
 
-@lru_cache(maxsize=32)
-def lanes_without(tile: int, tiles: int) -> int:
+@lru_cache(maxsize=64)
+def lanes_without(tile: int, tiles: int, lane: int) -> int:
     """All ones in the lanes of the sets that lack the tile."""
-    ones = (1 << (LANE << tile)) - 1
-    mask, width = ones, LANE << (tile + 1)
-    while width < LANE << tiles:
+    mask, width = (1 << (lane << tile)) - 1, lane << (tile + 1)
+    while width < lane << tiles:
         mask |= mask << width
         width *= 2
     return mask
@@ -33,24 +32,20 @@ def lanes_without(tile: int, tiles: int) -> int:
 
 def counts_inside(rows: Sequence[int], tiles: int) -> list[int]:
     """For each set of tiles: how many of these rows lie inside."""
-    lanes = array("Q", bytes(8 << tiles))
+    lanes = array("H", bytes(2 << tiles))
     for row in rows:
         lanes[row] = 1
     packed = int.from_bytes(lanes.tobytes(), "little")
     for tile in range(tiles):
-        packed += (packed & lanes_without(tile, tiles)) << (LANE << tile)
-    return unpacked(packed, tiles)
+        packed += (packed & lanes_without(tile, tiles, NARROW)) << (NARROW << tile)
+    return memoryview(packed.to_bytes(2 << tiles, "little")).cast("H").tolist()
 
 
 def counts_filling(inside: Sequence[int], tiles: int) -> list[int]:
     """For each set of tiles: of the choices counted inside, those that don't lie inside a smaller set."""
     packed = int.from_bytes(array("Q", inside).tobytes(), "little")
     for tile in range(tiles):
-        packed -= (packed & lanes_without(tile, tiles)) << (LANE << tile)
-    return unpacked(packed, tiles)
-
-
-def unpacked(packed: int, tiles: int) -> list[int]:
+        packed -= (packed & lanes_without(tile, tiles, WIDE)) << (WIDE << tile)
     return memoryview(packed.to_bytes(8 << tiles, "little")).cast("Q").tolist()
 
 
@@ -61,13 +56,20 @@ def weights(rows: Sequence[Sequence[int]], tiles: int, wanted: Sequence[int] | N
     """
     everything = (1 << tiles) - 1
     inside = [counts_inside(may_be, tiles) for may_be in rows]
+    before, after = inside[:1], inside[-1:]
+    for counts in inside[1:-1]:
+        before.append(list(map(mul, before[-1], counts)))
+    for counts in inside[-2:0:-1]:
+        after.insert(0, list(map(mul, after[0], counts)))
     counted = []
     for at in range(len(rows)) if wanted is None else wanted:
-        product: Sequence[int] = list(repeat(1, 1 << tiles))
-        for other, counts in enumerate(inside):
-            if other != at:
-                product = list(map(mul, product, counts))
-        filling = counts_filling(product, tiles)
+        if at == 0:
+            others = after[0]
+        elif at == len(rows) - 1:
+            others = before[-1]
+        else:
+            others = list(map(mul, before[at - 1], after[at]))
+        filling = counts_filling(others, tiles)
         counted.append([filling[everything ^ row] for row in rows[at]])
     return counted
 
@@ -75,6 +77,8 @@ def weights(rows: Sequence[Sequence[int]], tiles: int, wanted: Sequence[int] | N
 def deals(rows: Sequence[Sequence[int]], tiles: int, limit: int) -> list[tuple[int, ...]] | None:
     """All deals one by one, or None when there are more than the limit."""
     everything = (1 << tiles) - 1
+    if likely(rows, tiles) > 2 * limit:
+        return None
     order = sorted(range(len(rows)), key=lambda at: (len(rows[at]), at))
     *chosen, last = order
     allowed = frozenset(rows[last])
@@ -96,3 +100,13 @@ def deals(rows: Sequence[Sequence[int]], tiles: int, limit: int) -> list[tuple[i
         return whole
     back = [order.index(at) for at in range(len(rows))]
     return [tuple(deal[at] for at in back) for deal in whole]
+
+
+def likely(rows: Sequence[Sequence[int]], tiles: int) -> float:
+    """About how many deals there are: as if what the rows may be did not hang together."""
+    size = tiles // len(rows)
+    number, left = 1.0, tiles
+    for row in rows:
+        number *= len(row) * comb(left, size) / comb(tiles, size)
+        left -= size
+    return number
