@@ -1,21 +1,26 @@
 """Players that see views and nothing else, from the gentlest to the strongest."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 
-from engine.core.bots import Bot, Decision, Why
-from engine.tagiron.questions import ways_to_ask
-from engine.tagiron.table import Action, Ask, GuessTiles, TagironView
-from engine.tagiron.tiles import TILES, hand_of
+from engine.core.bots import Bot, Decision
+from engine.tagiron.table import Action, TagironView
+from engine.tagiron.thinking import think_beginner, think_careful, think_master
 
 
-class Beginner:
+@dataclass(frozen=True, slots=True)
+class Player:
+    """All that was heard is in the last view; players differ in what they make of it."""
+
+    think: Callable[[TagironView, Random], Decision[Action]]
+
     def decide(self, views: Sequence[TagironView], rng: Random) -> Decision[Action]:
-        view = views[-1]
-        asks = [Ask(name, choice) for name in view.offered for choice in ways_to_ask(name)]
-        if asks and view.phase in ("turn", "closing"):
-            return Decision(rng.choice(asks), Why("tagiron.at-random"))
-        return Decision(GuessTiles(hand_of(rng.sample(TILES, len(view.hand or ())))), Why("tagiron.at-random"))
+        return self.think(views[-1], rng)
 
 
-BOTS: Mapping[str, Bot[TagironView, Action]] = {"beginner": Beginner()}
+BOTS: Mapping[str, Bot[TagironView, Action]] = {
+    "beginner": Player(think_beginner),
+    "careful": Player(think_careful),
+    "master": Player(think_master),
+}

@@ -77,7 +77,7 @@ def weights(rows: Sequence[Sequence[int]], tiles: int, wanted: Sequence[int] | N
 def deals(rows: Sequence[Sequence[int]], tiles: int, limit: int) -> list[tuple[int, ...]] | None:
     """All deals one by one, or None when there are more than the limit."""
     everything = (1 << tiles) - 1
-    if likely(rows, tiles) > 2 * limit:
+    if likely(list(map(len, rows)), tiles) > 2 * limit:
         return None
     order = sorted(range(len(rows)), key=lambda at: (len(rows[at]), at))
     *chosen, last = order
@@ -102,11 +102,11 @@ def deals(rows: Sequence[Sequence[int]], tiles: int, limit: int) -> list[tuple[i
     return [tuple(deal[at] for at in back) for deal in whole]
 
 
-def likely(rows: Sequence[Sequence[int]], tiles: int) -> float:
-    """About how many deals there are: as if what the rows may be did not hang together."""
-    size = tiles // len(rows)
+def likely(choices: Sequence[int], tiles: int) -> float:
+    """About how many deals there are with so many choices for each row: as if these did not hang together."""
+    size = tiles // len(choices)
     number, left = 1.0, tiles
-    for row in rows:
-        number *= len(row) * comb(left, size) / comb(tiles, size)
+    for one in choices:
+        number *= one * comb(left, size) / comb(tiles, size)
         left -= size
     return number

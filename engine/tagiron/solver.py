@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from engine.core.bits import Bits, members
 from engine.core.game import Seat
-from engine.tagiron.counting import deals, weights
+from engine.tagiron.counting import deals, likely, weights
 from engine.tagiron.questions import Fact
 from engine.tagiron.space import Space, space
 from engine.tagiron.table import Asked, Guessed, TagironView
@@ -125,6 +125,12 @@ def may_be(case: Case, row: Hidden) -> Bits:
     for hand in row.wrong:
         fit &= ~there.looking(hand)
     return fit if row.known is None else fit & there.looking(row.known)
+
+
+def likely_deals(case: Case) -> float:
+    """About how many deals fit: quickly, before they are counted."""
+    sizes = [may_be(case, row).bit_count() for row in case.rows]
+    return likely(sizes, len(case.unseen)) if case.shared_out else sizes[0]
 
 
 class Posterior:
