@@ -1,8 +1,8 @@
-"""Who will know first: what a number of possibilities left is worth while others are after the same.
+"""Two in a race: what a number of possibilities left is worth while the other is after one's own row.
 
-A guess wins now or costs a turn (TG-08), with three and four everything (TG-10). A question takes a turn, in which
-others come closer. So each state of one's knowledge is worth the chance to be right before the others are: with few
-possibilities by guessing one after the other or asking until one is left, whichever is better.
+A guess wins now or costs a turn (TG-08). A question takes a turn, too, in which the other comes closer. So each state
+of one's knowledge is worth the chance to be right before the other is: with few possibilities by guessing one after the
+other or asking until one is left, whichever is better.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ BITS_A_TURN = 2.8
 """What a turn tells about a hand, on the whole."""
 
 STEEPNESS = 3.0
-"""How surely others finish in the turn in which they are expected to."""
+"""How surely the other finishes in the turn in which that is expected."""
 
 GUESSED_OFF = 4
 """Up to so many possibilities, guessing one after the other is thought through (TG-08)."""
@@ -22,27 +22,22 @@ GUESSED_OFF = 4
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """How far the others are."""
+    """How far the other is."""
 
-    rivals: int
     bits: float
-    """What they still have to find out."""
-    once: bool
-    """Whether a wrong guess is the end (TG-10)."""
+    """What the other still has to find out."""
 
     def ahead(self, turns: float) -> float:
-        """The chance that nobody else has finished after so many turns of everybody."""
-        return _ahead(self.rivals, round(self.bits, 2), round(turns, 2))
+        """The chance that the other has not finished after so many turns."""
+        return _ahead(round(self.bits, 2), round(turns, 2))
 
     def worth(self, counts: Sequence[int], turns: float) -> float:
-        """What it is worth to have these possibilities left, after so many turns of the others."""
+        """What it is worth to have these possibilities left, after so many turns of the other."""
         number, total = len(counts), sum(counts)
         if number == 1:
             return self.ahead(turns)
         best = max(counts) / total
         by_asking = self.ahead(turns + max(1.0, bits_left(counts) / BITS_A_TURN))
-        if self.once:
-            return max(best * self.ahead(turns), by_asking)
         if number > GUESSED_OFF:
             return max(by_asking, best * self.ahead(turns) + (1 - best) * self.ahead(turns + 2))
         in_order = sorted(counts, reverse=True)
@@ -52,20 +47,20 @@ class Race:
     def worth_guessing(self, counts: Sequence[int]) -> float:
         """What it is worth to guess the likeliest now."""
         best, total = max(counts), sum(counts)
-        if self.once or len(counts) == 1:
+        if len(counts) == 1:
             return best / total
         rest = sorted(counts, reverse=True)[1:]
         return best / total + (1 - best / total) * self.worth(rest, 1)
 
 
 @lru_cache(maxsize=4096)
-def _ahead(rivals: int, bits: float, turns: float) -> float:
+def _ahead(bits: float, turns: float) -> float:
     expected = 1 + bits / BITS_A_TURN
 
     def unfinished(after: float) -> float:
         return 1 / (1 + exp(STEEPNESS * (after - expected + 0.5)))
 
-    return float((unfinished(turns) / unfinished(0)) ** rivals)
+    return unfinished(turns) / unfinished(0)
 
 
 def bits_left(counts: Sequence[int]) -> float:

@@ -224,8 +224,8 @@ def prospect(known: Posterior, ask: Way) -> Prospect | None:
     if known.deals is None:
         return None
     there = known.case.space
-    fact_of = dict(zip(there.masks, there.facts(*ask), strict=True))
-    look_of = looks(there)
+    fact_of = there.told(*ask)
+    look_of = there.looks
     asked = answering(known.case)
     parts: dict[tuple[Fact, ...], Counter[int]] = {}
     for deal in known.deals:
@@ -239,12 +239,6 @@ def prospect(known: Posterior, ask: Way) -> Prospect | None:
     return Prospect(max(0.0, bits), 0.0, 0, tuple(tuple(part.values()) for part in parts.values()))
 
 
-def looks(there: Space) -> dict[int, int]:
-    """For each set of tiles the first that looks the same: twins are one."""
-    first: dict[Hand, int] = {}
-    return {mask: first.setdefault(hand, mask) for mask, hand in zip(there.masks, there.hands, strict=True)}
-
-
 def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
     """What the card is expected to tell, from deals drawn evenly: better with every one that is taken.
 
@@ -254,7 +248,7 @@ def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
     if not known.total:
         return
     there, case = known.case.space, known.case
-    fact_of = dict(zip(there.masks, there.facts(*ask), strict=True))
+    fact_of = there.told(*ask)
     before = bits_of_chance(known.hands())
     seen: dict[tuple[Fact, ...], float] = {}
     sum_of = squares = 0.0

@@ -32,6 +32,16 @@ class Space:
         """What each row looks like; twins look alike."""
         return tuple(combinations(self.unseen, self.size))
 
+    @cached_property
+    def looks(self) -> Mapping[int, int]:
+        """For each row the first that looks the same: twins are one."""
+        first: dict[Hand, int] = {}
+        return {mask: first.setdefault(hand, mask) for mask, hand in zip(self.masks, self.hands, strict=True)}
+
+    def told(self, question: str, choice: int | None) -> dict[int, Fact]:
+        """What each row would answer, by its tiles."""
+        return dict(zip(self.masks, self.facts(question, choice), strict=True))
+
     @property
     def everything(self) -> Bits:
         return full(len(self.masks))

@@ -5,22 +5,24 @@ from dataclasses import replace
 from math import log2
 from random import Random
 
-from engine.core.bits import Bits
+from engine.core.bits import Bits, members
 from engine.core.bots import Decision, Why
 from engine.tagiron.questions import Fact, ways_to_ask
 from engine.tagiron.race import Race
+from engine.tagiron.rivals import certain, chases, to_come
 from engine.tagiron.solver import (
     Case,
     Posterior,
+    Prospect,
     Way,
     answering,
-    bits_of_chance,
     case_of,
     likely_deals,
     may_be,
     posterior,
     prospect,
     told_by,
+    without,
 )
 from engine.tagiron.space import Space, space
 from engine.tagiron.table import Action, Ask, GuessTiles, TagironView
@@ -31,6 +33,13 @@ WALKED = 20_000
 
 LEAK = 0.35
 """With four the asker answers too (TG-07): what a bit told is worth, against a bit heard."""
+
+
+LUCKY = 0.35
+"""How often a guess is right that is forced on somebody who is close."""
+
+ALONE = 0.9
+"""What is won, on the whole, by who knows first: others may still join (TG-11)."""
 
 
 def ways(view: TagironView) -> list[Way]:
@@ -89,10 +98,7 @@ def seen_from_outside(view: TagironView) -> tuple[Space, Bits]:
 
 
 def rivals_bits(view: TagironView, known: Posterior) -> float:
-    """What the others still have to find out, about: with two how much one's own answers leave to the likeliest
-    opponent; with more they have heard what oneself has heard, and are about as far."""
-    if view.players > 2:
-        return bits_of_chance(known.hands())
+    """What a single opponent still has to find out: what one's own answers leave to the hand that is likeliest."""
     there, fit = seen_from_outside(view)
     likeliest = best_guess(known.hands())
     taken = {tile: likeliest.count(tile) for tile in likeliest}
@@ -150,17 +156,47 @@ def think_beginner(view: TagironView, rng: Random) -> Decision[Action]:
 
 
 def think_careful(view: TagironView, rng: Random) -> Decision[Action]:
-    """Forgets nothing, asks one of the better cards, and guesses only what is certain."""
+    """Forgets nothing, asks one of the better cards, and guesses only what is certain.
+
+    Keeps a sheet for each row and strikes from the others what is settled in one (TG-13), but does not join what is
+    still open in several.
+    """
     case = case_of(view)
-    known = picture(case)
-    if known is not None and known.total and len(known.hands()) == 1:
-        return guess(known.hands(), "tagiron.certain")
+    settled = struck(case)
+    if settled is not None:
+        return Decision(GuessTiles(settled), Why("tagiron.certain", {"chance": 1.0, "among": 1}))
     if last_turn(view):
-        return any_guess(view, case, rng)
+        known = posterior(case)
+        if not known.total:
+            return lost_guess(view, rng)
+        hands = sorted(known.hands())
+        return Decision(GuessTiles(rng.choice(hands)), Why("tagiron.last-turn", {"among": len(hands)}))
     rated = row_by_row(case, ways(view))
     better = sorted(rated, key=lambda ask: (-rated[ask], ask[0], ask[1] or 0))[: (len(rated) + 1) // 2]
     ask = rng.choice(better)
     return Decision(Ask(*ask), Why("tagiron.narrows", {"bits": round(rated[ask], 2)}))
+
+
+def struck(case: Case) -> Hand | None:
+    """What must be guessed, if it comes out by settling one row after the other: each by its own answers."""
+    open_rows = {at: may_be(case, case.rows[at]) for at in answering(case)}
+    unseen = case.unseen
+    while open_rows:
+        there = case.space
+        left = {at: {there.hands[number] for number in members(fit)} for at, fit in open_rows.items()}
+        able = {at: [hand for hand in hands if holds(unseen, hand)] for at, hands in left.items()}
+        sure = next((at for at in sorted(able) if len(able[at]) == 1), None)
+        if sure is None:
+            return None
+        if not case.shared_out:
+            return able[sure][0]
+        unseen = without(unseen, able[sure][0])
+        del open_rows[sure]
+    return unseen
+
+
+def holds(tiles: Hand, hand: Hand) -> bool:
+    return all(tiles.count(tile) >= hand.count(tile) for tile in hand)
 
 
 def think_master(view: TagironView, rng: Random) -> Decision[Action]:
@@ -181,24 +217,77 @@ def think_master(view: TagironView, rng: Random) -> Decision[Action]:
         return guess(hands, "tagiron.certain")
     if last_turn(view):
         return guess(hands, "tagiron.last-turn")
-    return weigh(view, known, asks)
+    return weigh(view, known, asks, rng)
 
 
-def weigh(view: TagironView, known: Posterior, asks: Sequence[Way]) -> Decision[Action]:
+def weigh(view: TagironView, known: Posterior, asks: Sequence[Way], rng: Random) -> Decision[Action]:
     """Each card by what it leaves, and guessing now, all by the chance to be right first."""
-    hands = known.hands()
-    rivals = sum(standing == "in" for seat, standing in enumerate(view.standings) if seat != view.seat)
-    race = Race(rivals, rivals_bits(view, known), view.players > 2)
+    seen = {ask: one for ask in asks if (one := prospect(known, ask)) is not None}
     told = told_away(view, asks)
-    rated: dict[Way, tuple[float, float]] = {}
-    for ask in asks:
-        seen = prospect(known, ask)
-        if seen is not None:
-            total = sum(map(sum, seen.parts))
-            worth = sum(sum(part) / total * race.worth(part, 1) for part in seen.parts)
-            rated[ask] = round(worth, 9), round(seen.bits - LEAK * told[ask], 9)
-    best = max(asks, key=lambda ask: rated[ask])
-    now = race.worth_guessing(list(hands.values()))
-    if now >= rated[best][0]:
-        return guess(hands, "tagiron.worth-it")
-    return Decision(Ask(*best), Why("tagiron.most-bits", {"bits": rated[best][1]}))
+    if view.players == 2:
+        worth, now = against_one(view, known, seen)
+    else:
+        worth, now = against_more(view, known, seen, rng)
+    best = max(asks, key=lambda ask: (round(worth[ask], 9), round(seen[ask].bits - LEAK * told[ask], 9)))
+    if now >= worth[best]:
+        return guess(known.hands(), "tagiron.worth-it")
+    return Decision(Ask(*best), Why("tagiron.most-bits", {"bits": round(seen[best].bits, 2)}))
+
+
+def against_one(view: TagironView, known: Posterior, seen: Mapping[Way, Prospect]) -> tuple[dict[Way, float], float]:
+    """What each card is worth, and guessing, in a race of two (TG-08)."""
+    race = Race(rivals_bits(view, known))
+    worth = {}
+    for ask, one in seen.items():
+        total = sum(map(sum, one.parts))
+        worth[ask] = sum(sum(part) / total * race.worth(part, 1) for part in one.parts)
+    return worth, race.worth_guessing(list(known.hands().values()))
+
+
+def against_more(
+    view: TagironView, known: Posterior, seen: Mapping[Way, Prospect], rng: Random
+) -> tuple[dict[Way, float], float]:
+    """What each card is worth, and guessing, where everybody hears everything and has one attempt (TG-10, TG-11)."""
+    drawn = chases(view, known, tuple(seen), rng)
+    seats = to_come(view)
+    # Who comes after a winner in the round has a closing turn (TG-11).
+    position = [(seat - view.first) % view.players for seat in seats]
+    here = ((view.seat or 0) - view.first) % view.players
+    counts = list(known.hands().values())
+    now = 0.0
+    for chase in drawn:
+        share = 1.0
+        for left, at in zip(chase.now, position, strict=True):
+            if at > here:
+                share -= share * certain_or_lucky(left) / 2
+        now += max(counts) / sum(counts) * share / len(drawn)
+    worth = {}
+    for ask, one in seen.items():
+        own = own_turn(one, len(seats))
+        worth[ask] = sum(chased(chase.after[ask], position, here, own) for chase in drawn) / len(drawn)
+    return worth, now
+
+
+def certain_or_lucky(left: int) -> float:
+    return 1.0 if left == 1 else max(LUCKY, 1 / left)
+
+
+def own_turn(one: Prospect, questions: int) -> float:
+    """What one's own next turn is worth if nobody has finished, after so many questions of others."""
+    total = sum(map(sum, one.parts))
+    worth = 0.0
+    for part in one.parts:
+        sure = certain(len(part), questions)
+        worth += sum(part) / total * (sure + (1 - sure) * max(LUCKY, max(part) / sum(part)))
+    return worth
+
+
+def chased(left: Sequence[int], position: Sequence[int], here: int, own: float) -> float:
+    """The chance to win, with rivals who come first with so much left; half of it where one can only join them."""
+    worth, nobody = 0.0, 1.0
+    for questions, (number, at) in enumerate(zip(left, position, strict=True)):
+        knows = certain(number, questions)
+        if at < here:
+            worth += nobody * knows * own / 2
+        nobody *= 1 - knows
+    return worth + nobody * own * ALONE
