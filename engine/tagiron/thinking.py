@@ -35,11 +35,15 @@ LEAK = 0.35
 """With four the asker answers too (TG-07): what a bit told is worth, against a bit heard."""
 
 
-LUCKY = 0.35
+LUCKY = 0.5
 """How often a guess is right that is forced on somebody who is close."""
 
-ALONE = 0.9
-"""What is won, on the whole, by who knows first: others may still join (TG-11)."""
+JOINED = 0.4
+"""What is won, on the whole, by who joins another's win (TG-11)."""
+
+
+ATTEMPTS = 20
+"""How often a careful player begins anew when the rows that come to mind don't go together."""
 
 
 def ways(view: TagironView) -> list[Way]:
@@ -166,11 +170,8 @@ def think_careful(view: TagironView, rng: Random) -> Decision[Action]:
     if settled is not None:
         return Decision(GuessTiles(settled), Why("tagiron.certain", {"chance": 1.0, "among": 1}))
     if last_turn(view):
-        known = posterior(case)
-        if not known.total:
-            return lost_guess(view, rng)
-        hands = sorted(known.hands())
-        return Decision(GuessTiles(rng.choice(hands)), Why("tagiron.last-turn", {"among": len(hands)}))
+        fitted = fitted_row_by_row(case, rng)
+        return Decision(GuessTiles(fitted), Why("tagiron.last-turn")) if fitted else lost_guess(view, rng)
     rated = row_by_row(case, ways(view))
     better = sorted(rated, key=lambda ask: (-rated[ask], ask[0], ask[1] or 0))[: (len(rated) + 1) // 2]
     ask = rng.choice(better)
@@ -193,6 +194,23 @@ def struck(case: Case) -> Hand | None:
         unseen = without(unseen, able[sure][0])
         del open_rows[sure]
     return unseen
+
+
+def fitted_row_by_row(case: Case, rng: Random) -> Hand | None:
+    """Something for each row that its own answers allow, one after the other; None where that never comes out."""
+    there = case.space
+    sheets = [[there.hands[number] for number in members(may_be(case, case.rows[at]))] for at in answering(case)]
+    for _ in range(ATTEMPTS):
+        unseen, chosen = case.unseen, None
+        for sheet in sheets:
+            able = [hand for hand in sheet if holds(unseen, hand)]
+            chosen = rng.choice(able) if able else None
+            if chosen is None:
+                break
+            unseen = without(unseen, chosen)
+        if chosen is not None:
+            return unseen if case.shared_out else chosen
+    return None
 
 
 def holds(tiles: Hand, hand: Hand) -> bool:
@@ -249,31 +267,34 @@ def against_more(
 ) -> tuple[dict[Way, float], float]:
     """What each card is worth, and guessing, where everybody hears everything and has one attempt (TG-10, TG-11)."""
     drawn = chases(view, known, tuple(seen), rng)
-    seats = to_come(view)
-    # Who comes after a winner in the round has a closing turn (TG-11).
-    position = [(seat - view.first) % view.players for seat in seats]
+    # Who comes after a winner in the round has a closing turn, and may win as well (TG-11).
     here = ((view.seat or 0) - view.first) % view.players
+    later = [(seat - view.first) % view.players > here for seat in to_come(view)]
     counts = list(known.hands().values())
-    now = 0.0
-    for chase in drawn:
-        share = 1.0
-        for left, at in zip(chase.now, position, strict=True):
-            if at > here:
-                share -= share * certain_or_lucky(left) / 2
-        now += max(counts) / sum(counts) * share / len(drawn)
+    best = max(counts) / sum(counts)
+    now = sum(best * share([lucky(left) for left, at in zip(chase.now, later, strict=True) if at]) for chase in drawn)
     worth = {}
     for ask, one in seen.items():
-        own = own_turn(one, len(seats))
-        worth[ask] = sum(chased(chase.after[ask], position, here, own) for chase in drawn) / len(drawn)
-    return worth, now
+        own = own_turn(one, len(later))
+        worth[ask] = sum(chased(chase.after[ask], later, own) for chase in drawn) / len(drawn)
+    return worth, now / len(drawn)
 
 
-def certain_or_lucky(left: int) -> float:
-    return 1.0 if left == 1 else max(LUCKY, 1 / left)
+def lucky(left: int) -> float:
+    """How often somebody is right who must guess; some of what is left is likelier than the rest."""
+    return float(left**-0.7)
+
+
+def share(joining: Sequence[float]) -> float:
+    """What is left of a win when others may join it, each so likely (TG-11)."""
+    left = 1.0
+    for one in joining:
+        left -= left * one / 2
+    return left
 
 
 def own_turn(one: Prospect, questions: int) -> float:
-    """What one's own next turn is worth if nobody has finished, after so many questions of others."""
+    """How likely one is right at one's own next turn, after so many questions of others."""
     total = sum(map(sum, one.parts))
     worth = 0.0
     for part in one.parts:
@@ -282,12 +303,13 @@ def own_turn(one: Prospect, questions: int) -> float:
     return worth
 
 
-def chased(left: Sequence[int], position: Sequence[int], here: int, own: float) -> float:
-    """The chance to win, with rivals who come first with so much left; half of it where one can only join them."""
+def chased(left: Sequence[int], later: Sequence[bool], own: float) -> float:
+    """The chance to win, with rivals who have so much left and come first; where they do, one may join some of them."""
     worth, nobody = 0.0, 1.0
-    for questions, (number, at) in enumerate(zip(left, position, strict=True)):
+    for questions, (number, after) in enumerate(zip(left, later, strict=True)):
         knows = certain(number, questions)
-        if at < here:
-            worth += nobody * knows * own / 2
+        if not after:
+            worth += nobody * knows * own * JOINED
         nobody *= 1 - knows
-    return worth + nobody * own * ALONE
+    sure = [certain(number, len(left)) for number, after in zip(left, later, strict=True) if after]
+    return worth + nobody * own * share([one + (1 - one) * LUCKY for one in sure])
