@@ -69,8 +69,9 @@ def report(one: str, others: str, seats: int, games: int, seed: str) -> str:
     played = list(shares(one, others, seats, games, seed))
     won = [share for share in played if share is not None]
     mean = sum(won) / max(1, len(won))
-    spread = sum((share - mean) ** 2 for share in won) / max(1, len(won) - 1)
-    within = SURE * sqrt(spread / max(1, len(won)))
+    # The games of one deal hang together, so deals are what is drawn, not games.
+    off = [sum(share - mean for share in played[at : at + seats] if share is not None) for at in range(0, games, seats)]
+    within = SURE * sqrt(sum(one * one for one in off)) / max(1, len(won))
     return (
         f"{one:8} against {others:8} {seats} seats {games:6} games, {len(won):6} decided: {mean:6.1%} "
         f"({mean - within:.1%} to {mean + within:.1%}), an equal share is {1 / seats:.1%}; "
