@@ -18,7 +18,7 @@ from engine.core.game import Seat
 from engine.tagiron.counting import deals, likely, weights
 from engine.tagiron.questions import Fact
 from engine.tagiron.space import Space, space
-from engine.tagiron.table import Asked, Guessed, TagironView
+from engine.tagiron.table import Asked, Event, Guessed, TagironView
 from engine.tagiron.tiles import TILES, Hand, Tile
 
 LISTED = 20_000
@@ -100,9 +100,14 @@ def case_of(view: TagironView) -> Case:
 
 
 def told_by(view: TagironView, seat: Seat) -> tuple[Told, ...]:
+    return told_in(view.events, seat)
+
+
+def told_in(events: Sequence[Event], seat: Seat) -> tuple[Told, ...]:
+    """What this seat has answered."""
     return tuple(
         Told(event.question, event.choice, reply.answer.fact)
-        for event in view.events
+        for event in events
         if isinstance(event, Asked)
         for reply in event.replies
         if reply.seat == seat
