@@ -81,7 +81,7 @@ def row_by_row(case: Case, asks: Sequence[Way]) -> dict[Way, float]:
     """What each card tells about the rows that answer, each looked at by itself."""
     there = case.space
     fits = [may_be(case, case.rows[at]) for at in answering(case)]
-    return {ask: sum(bits_of_parts(fit, there.parts(*ask)) for fit in fits) for ask in asks}
+    return {ask: round(sum(bits_of_parts(fit, there.parts(*ask)) for fit in fits), 9) for ask in asks}
 
 
 def told_away(view: TagironView, asks: Sequence[Way]) -> dict[Way, float]:
@@ -247,7 +247,7 @@ def weigh(view: TagironView, known: Posterior, asks: Sequence[Way], rng: Random)
     else:
         worth, now = against_more(view, known, seen, rng)
     best = max(asks, key=lambda ask: (round(worth[ask], 9), round(seen[ask].bits - LEAK * told[ask], 9)))
-    if now >= worth[best]:
+    if round(now - worth[best], 9) >= 0:
         return guess(known.hands(), "tagiron.worth-it")
     return Decision(Ask(*best), Why("tagiron.most-bits", {"bits": round(seen[best].bits, 2)}))
 
