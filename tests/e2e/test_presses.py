@@ -8,7 +8,10 @@ from tests.e2e.house import Server
 from tests.e2e.play import NOVICE, against, expect_row, fill, peg, played
 
 AT_ONCE = """(keys) => {
-  for (const [key, code] of keys) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+  for (const [key, code] of keys) {
+    const press = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(press);
+  }
 }"""
 TWICE = "(button) => { button.click(); button.click(); }"
 PEGS = [["1", "Digit1"], ["1", "Digit1"], ["2", "Digit2"], ["2", "Digit2"]]
