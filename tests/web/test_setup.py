@@ -162,6 +162,22 @@ def test_names_are_one_short_line(client: Client) -> None:
         assert client.page.one("input", name="name-0")["value"] == kept
 
 
+def test_a_name_field_takes_as_much_as_is_kept(client: Client) -> None:
+    client.go("#/mastermind").change("seat-1", "person")
+    assert {client.page.one("input", name=f"name-{seat}")["maxlength"] for seat in (0, 1)} == {"24"}
+
+
+def test_two_people_of_one_name_are_told_and_let_in(client: Client) -> None:
+    client.go("#/mastermind").change("seat-1", "person")
+    remark = "Two people have the same name"
+    assert remark not in client.text, "without names they have their seats' numbers"
+    assert remark not in client.change("name-0", "Ann").change("name-1", "Bob").text
+    assert remark in client.change("name-1", "ann").text
+    client.submit("setup.start")
+    assert client.is_curtain
+    assert remark not in client.go("#/mastermind").change("seat-1", "gentle").text
+
+
 def test_without_a_name_a_seat_has_its_number(client: Client) -> None:
     client.go("#/mastermind").submit("setup.start", {"seat-0": "person", "name-0": ""})
     assert [node.text for node in client.page.all(class_="player-name")] == ["Player 1", "Novice"]

@@ -55,9 +55,17 @@ def screen(desk: Desk, front: Front) -> Page:
         "seats": [chair_view(front, words, number, chair) for number, chair in enumerate(draft.chairs)],
         "options": option_views(front, words, offered, draft.options),
         "take_back": draft.take_back,
-        "remarks": list(front.remarks(words, draft.options)),
+        "remarks": [*front.remarks(words, draft.options), *namesakes(words, draft)],
+        "longest_name": preferences.LONGEST_NAME,
     }
     return Page("setup.html", front.title(words), context)
+
+
+def namesakes(words: Words, draft: Draft) -> list[str]:
+    """Two people with one name may play, if they want to."""
+    names = [chair.name.casefold() for chair in draft.chairs if chair.who == PERSON and chair.name]
+    same = len(set(names)) < len(names)
+    return [words.gettext("Two people have the same name: you will not be able to tell them apart.")] if same else []
 
 
 def chair_view(front: Front, words: Words, number: int, chair: Chair) -> dict[str, Any]:
