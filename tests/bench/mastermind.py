@@ -129,7 +129,7 @@ def gentle_shares() -> list[float]:
 
 STRENGTH = """# How well the bots play Mastermind
 
-Made by `python -m tests.bench.mastermind --strength > docs/strength.md`; the same seeds give the same figures anywhere.
+Made by `python -m tests.bench.mastermind --strength > docs/strength.md`; its seeds make it repeatable.
 
 | bot | board | codes | guesses | mean | most |
 |---|---|---|---:|---:|---:|
