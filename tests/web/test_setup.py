@@ -81,6 +81,33 @@ def test_a_typed_number_moves_to_the_nearest_that_is_offered(client: Client) -> 
         assert number(client.change("option-holes", typed), "holes")["value"] == taken
 
 
+def test_a_number_that_had_to_move_is_told(client: Client) -> None:
+    client.go("#/mastermind")
+    assert "From 6 to 12." in client.text
+    assert client.change("option-rows", "12").notice == ""
+    assert client.change("option-rows", "99").notice == "Rows: from 6 to 12."
+    assert client.heard[-1] == client.notice
+    assert client.change("option-rows", "").notice == "Rows: from 6 to 12."
+    assert client.change("option-rows", "008").notice == ""
+    client.change("option-colours", "4").change("option-holes", "6")
+    assert client.change("option-no_repeats", True).notice == "Colours: from 6 to 10.", "it moved with the switch"
+
+
+def test_hints_are_on_for_a_person_alone_and_off_between_two(client: Client) -> None:
+    client.go("#/mastermind")
+    assert ticked(client, "hints-0")
+    assert "only if everybody" not in client.text
+    client.change("seat-1", "person")
+    assert not ticked(client, "hints-0")
+    assert not ticked(client, "hints-1")
+    assert "Hints are there only if everybody allows them." in client.text
+    client.change("hints-1", True).change("name-0", "Ann")
+    assert (ticked(client, "hints-0"), ticked(client, "hints-1")) == (False, True)
+    client.change("seat-1", "gentle")
+    assert ticked(client, "hints-0")
+    assert not ticked(client.change("hints-0", False).change("option-rows", "8"), "hints-0")
+
+
 def test_what_is_no_number_changes_nothing(client: Client) -> None:
     client.go("#/mastermind").change("option-holes", "5")
     for typed in ("", "-3", "4.5", "1e1", "four", "9" * 400, " 4"):

@@ -120,7 +120,7 @@ class MastermindFront:
             "pass_to": [{"seat": seat, "name": names[seat]} for seat in table.people if free and seat != table.facing],
             "hint": self.hint(table, words) if free else None,
             "log": self.log_view(table, words, names),
-            "finished": self.finished(view, words, names) if pausing else None,
+            "finished": self.finished(table.key, view, words, names) if pausing else None,
             "saved_text": words.gettext("Saved on this device"),
             "result": self.result(table, view, words, names) if table.over else None,
         }
@@ -168,16 +168,14 @@ class MastermindFront:
             )
         return lines
 
-    def finished(self, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    def finished(self, key: str, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
         """The game that has just ended (MM-07 to MM-10)."""
         game = view.played[-1]
         return {
-            "number": len(view.played),
             "heading": ending_heading(game, words),
             "text": ending_text(game, self.pegs, words),
-            "code": game.code,
             "points_text": pay_text(game, names, words),
-            "replayed": not game.counts,
+            "review_href": address(key, f"/review/{len(view.played)}"),
             "next_label": words.gettext("Next game") if game.counts else words.gettext("Play it again"),
         }
 
