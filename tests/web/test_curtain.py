@@ -6,14 +6,12 @@ reaches the page, saves aside, must be equal to the letter while the codemaker i
 
 import json
 from collections.abc import Callable
-from hashlib import sha256
-from itertools import count
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine.mastermind.codes import Code
+from tests.web.chance import same_every_time
 from tests.web.client import Client, House
 from tests.web.matches import begin, fill, give, place, reveal
 
@@ -46,9 +44,7 @@ class Recorder:
 
 def evening(house: House, code: Code, monkeypatch: pytest.MonkeyPatch, by_hand: bool = False) -> list[str]:
     """A codemaker hides this code; the codebreaker then does whatever can be done."""
-    numbers = count()
-    chance = SimpleNamespace(urandom=lambda size: sha256(f"{next(numbers)}".encode()).digest()[:size])
-    monkeypatch.setattr("web.desk.os", chance)
+    same_every_time(monkeypatch)
     client = begin(Client(house), "person", "person", games="2", by_hand=by_hand)
     reveal(client)
     fill(client, code).click("mastermind.submit")

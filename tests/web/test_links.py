@@ -224,8 +224,8 @@ def test_a_link_opened_twice_gives_two_matches(house: House, unfinished: str) ->
 
 
 def test_a_link_to_a_whole_evening_is_short_enough_for_an_address(house: House, client: Client) -> None:
-    """Twelve games of twelve rows in the largest board, and it opens again."""
-    begin(client, "gentle", "knuth", games="4", holes="5", colours="8", rows="12").wait()
+    """Four long games of two beginners, and it opens again."""
+    begin(client, "gentle", "gentle", games="4", rows="12").wait()
     while not client.offers("table.rematch"):
         client.click("table.continue").wait()
     assert len(shared(client)) < 4000
