@@ -137,7 +137,7 @@ class Client:
                     self.copied.append(effect.get("to") or effect["text"])
             case "download":
                 self.downloads.append(dict(effect))
-            case "persist" | "scroll-top" | "step" | "hold" | "release" | "update" | "focus":
+            case "persist" | "scroll-top" | "step" | "hold" | "update" | "focus":
                 pass
             case other:
                 raise AssertionError(f"the page knows no effect {other!r}")

@@ -44,7 +44,7 @@ def screen(desk: Desk) -> Page:
     waiting = None if table.elsewhere or pausing(table, front) else table.curtain
     if waiting is not None:
         heading = words.gettext("Pass the device to %(name)s", name=names[waiting])
-        return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting, "key": key})
+        return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting})
     lead_to_result(desk, table, front)
     return front.table(table, words, names)
 

@@ -2,7 +2,7 @@
 // @ts-check
 import { showText } from "./dialogs.js";
 import { go } from "./events.js";
-import { hold, release } from "./locks.js";
+import { hold } from "./locks.js";
 import { takeOver } from "./offline.js";
 import { forget, forgetAll, keepSettings, save } from "./store.js";
 
@@ -48,7 +48,6 @@ const EFFECTS = {
     }, after);
   },
   hold: ({ key, steal }, send) => hold(key, !!steal, send),
-  release: ({ key }) => release(key),
   update: () => takeOver(),
 };
 

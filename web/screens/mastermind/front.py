@@ -96,11 +96,6 @@ class MastermindFront:
         heading = heading_text(view, shown, words)
         context = {
             "key": table.key,
-            "title": table.title,
-            "names": list(names),
-            "facing": table.facing,
-            "role": role(view),
-            "phase": view.phase,
             "heading": heading,
             "status": "" if pausing else status_text(view, words, names),
             "elsewhere": table.elsewhere,
@@ -133,12 +128,10 @@ class MastermindFront:
             return None
         return {
             "text": fits_text(hint.fit, words),
-            "fits": hint.fit,
             "codes": list(hint.some),
             "more": hint.fit - len(hint.some),
             "best": hint.advice.guess if hint.advice is not None else (),
             "why_text": why_text(words, hint.advice.why) if hint.advice is not None else "",
-            "remark_text": None,
         }
 
     def explains(self, table: AnyTable, number: int) -> bool:

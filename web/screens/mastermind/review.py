@@ -43,7 +43,6 @@ def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str],
     unfinished = len(done) < len(game.rows)
     title = words.gettext("Review")
     context = {
-        "key": table.key,
         "title": title,
         "games": [
             {
@@ -96,8 +95,6 @@ def row_view(number: int, row: RowReview, holes: int, words: Words) -> dict[str,
         "number": number,
         "pegs": row.guess,
         "keys": keys_view(row.answer, holes, words),
-        "before": row.before,
-        "after": row.after,
         "before_text": words.number(row.before),
         "after_text": words.number(row.after),
         "bits_text": bits_text(row.rated.bits if row.rated is not None else None, words),
@@ -165,8 +162,6 @@ def chart(result: Review, words: Words) -> dict[str, Any]:
             "x": round(CHART_LEFT + step * place),
             "y": height(value),
             "label": words.number(value),
-            "row": place,
-            "value": value,
         }
         for place, value in enumerate(values)
     ]
