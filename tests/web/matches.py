@@ -29,7 +29,8 @@ def begin(client: Client, *seats: str, **options: Any) -> Client:
 
 def fill(client: Client, code: Code) -> Client:
     """Peg by peg from the palette."""
-    client.click("mastermind.clear")
+    if any("data-drag" in hole for hole in client.buttons("mastermind.select")):
+        client.click("mastermind.clear")
     for peg in code:
         client.click("mastermind.place", peg=peg)
     return client
