@@ -137,7 +137,9 @@ class Client:
                     self.copied.append(effect.get("to") or effect["text"])
             case "download":
                 self.downloads.append(dict(effect))
-            case "persist" | "scroll-top" | "step" | "hold" | "update" | "focus":
+            case "focus":
+                assert self.page.one(id=effect["id"]), "there is something to lead to"
+            case "persist" | "scroll-top" | "step" | "hold" | "update":
                 pass
             case other:
                 raise AssertionError(f"the page knows no effect {other!r}")
