@@ -1,6 +1,6 @@
 // The keyboard: keys that stand for a button, and arrow keys inside a roving group.
 // @ts-check
-import { isOff, isRepeatable } from "./events.js";
+import { isOff, isRepeatable, isUnderWay } from "./events.js";
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -51,8 +51,9 @@ export function watchKeys(document, busy) {
     const button = buttons.find((button) => !isOff(button)) ?? (busy() ? buttons[0] : undefined);
     if (!button) return undefined;
     const verb = button.getAttribute("data-do");
-    const again = waiting.some((press) => press.verb === verb) && !isRepeatable(button);
-    return again ? undefined : { event, verb };
+    const last = waiting.at(-1);
+    const again = last ? last.verb === verb : isUnderWay(button);
+    return again && !isRepeatable(button) ? undefined : { event, verb };
   }
 
   document.addEventListener("focusin", (event) => {
