@@ -123,3 +123,10 @@ def test_mm13_an_untouched_row_is_submitted_on_purpose_only(visit: Callable[...,
     peg(page, "empty").click()
     page.get_by_role("button", name="Submit").click()
     expect(page.get_by_text(f"{YOUR_TURN} 3.")).to_be_visible()
+
+
+def test_enter_after_clicking_pegs_submits_the_row(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    fill(page, ("red", "red", "blue", "blue"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()

@@ -26,7 +26,14 @@ export function watchKeys(document, busy) {
     if (button?.getAttribute("data-do") === verb) button?.click();
   }
 
+  /** What a pointer pressed last: whoever clicks pegs into a row and then presses Enter means the row. @type {Element | null} */
+  let clicked = null;
+  document.addEventListener("pointerdown", ({ target }) => {
+    clicked = target instanceof Element ? target.closest("button") : null;
+  });
+
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") clicked = null;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const focus = document.activeElement;
     // A key that is held down goes on writing, walking and taking out; it does not press a button again.
@@ -45,7 +52,7 @@ export function watchKeys(document, busy) {
     const focus = document.activeElement;
     if (focus && event.key in ARROWS && focus.closest("[data-roving]")) return { event };
     if (focus?.matches("select, input[type=range], input[type=radio]")) return undefined;
-    const pressed = event.key === " " || (event.key === "Enter" && !(focus && isCurrent(focus)));
+    const pressed = event.key === " " || (event.key === "Enter" && !(focus && (isCurrent(focus) || (focus === clicked && isRepeatable(focus)))));
     if (pressed && focus?.matches("button, a[href], input, summary")) return undefined;
     const buttons = buttonsFor(document, event);
     const button = buttons.find((button) => !isOff(button)) ?? (busy() ? buttons[0] : undefined);
