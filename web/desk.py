@@ -47,6 +47,8 @@ class Desk:
         """Keys of the saves that turned out not to replay."""
         self.told: dict[str, int] = {}
         """How many lines of a match's log were read out, by key."""
+        self.results: dict[str, int] = {}
+        """How many results of a match were on the screen, by key."""
         self.drafts: dict[str, Any] = {}
         """What screens remember while the app runs: a half-made set-up, a companion's rows."""
         self.where = Route()
@@ -69,6 +71,10 @@ class Desk:
 
     def announce(self, text: str) -> None:
         self.effects.append({"do": "announce", "text": text})
+
+    def focus(self, name: str) -> None:
+        """Lead to what has just come: a reader there, everybody's eyes too where it was out of sight."""
+        self.effects.append({"do": "focus", "id": name})
 
     def go(self, to: str, *, replace: bool = False) -> None:
         """Another screen, under its address."""
@@ -133,6 +139,7 @@ class Desk:
         """After a fault: everything is set up anew from what is stored."""
         self.tables.clear()
         self.told.clear()
+        self.results.clear()
         self.drafts.clear()
 
 

@@ -1,5 +1,6 @@
 """First paint: the screens as the build renders them, to be there before Python is."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from web.app import App
@@ -11,16 +12,26 @@ from web.screens.fronts import FRONTS
 from web.words import Words
 
 
-def screens(language: str, folder: Path) -> dict[str, str]:
-    """The HTML for each address, from prepared content (catalogs compiled, rules rendered)."""
+@dataclass(frozen=True, slots=True)
+class Screen:
+    html: str
+    title: str
+
+
+def screens(language: str, folder: Path) -> dict[str, Screen]:
+    """What to show for each address, from prepared content (catalogs compiled, rules rendered)."""
     files = content(folder)
     found = {}
     for name, address in addresses().items():
         app = App(files, templates(), FRONTS, Start((), None, (language,), address, 0))
         app.desk.first = True
-        found[name] = app.begin().html or ""
-    skeleton = app.render(Page("skeleton.html", "", {}))
-    return {**found, "match": skeleton}
+        reply = app.begin()
+        title = next(effect["title"] for effect in reply.effects if effect["do"] == "document")
+        found[name] = Screen(reply.html or "", title)
+    # Only the device knows what lies at such an address.
+    unknown = Page("skeleton.html", app.desk.words.gettext("Black Chamber"), {})
+    skeleton = Screen(app.render(unknown), unknown.title)
+    return {**found, "match": skeleton, "link": skeleton}
 
 
 def addresses() -> dict[str, str]:

@@ -95,7 +95,7 @@ class Front(Protocol):
         ...
 
     def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
-        """What the finished match teaches; None where there is nothing yet."""
+        """What finished games teach, the match's last or not; None where there is nothing yet."""
         ...
 
     def companion(self, state: Any, words: Words) -> Page:

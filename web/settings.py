@@ -23,6 +23,8 @@ class Settings:
     marks: bool = False
     motion: Motion = "auto"
     speed: Speed = "normal"
+    keys: bool = True
+    """Whether single letters and digits do something at the table."""
     names: tuple[str, ...] = ()
 
 

@@ -1,4 +1,5 @@
-"""What `make bench` prints: how long the site takes to start and to answer, beside stock Pyodide in the same run.
+"""What `make bench` prints: how long the site takes to start and to answer, beside stock Pyodide in the same run, and
+how long the bots think.
 
 Milliseconds belong to this machine and this hour; the ratios are what to compare.
 """
@@ -13,8 +14,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.bench import moves
+from tests.bench.mastermind import nth
 from tests.bench.stock import make_stock
 from tests.conftest import LIBRARIES, ROOT
 from tests.e2e.house import START_TIMEOUT, Server, kept_offline, launch_options, ready
@@ -30,6 +33,7 @@ const site = await (await fetch(location.search.slice(1))).json();
 const from = performance.now();
 const link = new Link(site, new URL("./", location.href).pathname, {
   progress() {},
+  quiet() {},
   failed(reason, detail) { document.title = `failed: ${reason} ${detail}`; },
   reply() { document.title = `imported ${imported} answered ${performance.now() - from}`; },
 });
@@ -65,12 +69,15 @@ def main() -> None:
         print(f"{'':52} {'ours':>9} {'stock':>9} {'ratio':>7}")
         weights(dist, sites)
         cold(browser, server)
-        print(f"\n{'milliseconds':52} {'median':>9} {'95 %':>9}")
-        row("warm start from the service worker", warm(browser, server))
+        print(f"\n{'':52} {'warm':>9} {'cold':>9} {'ratio':>7}")
+        compare("page to ready: from the service worker, first visit", *warm_and_cold(browser, server))
+        print(f"\n{'milliseconds, in Chromium':52} {'median':>9} {'95 %':>9} {'most':>9} {'first':>9}")
         row("click to changed document, at Mastermind's table", clicks(browser, server))
+        for name, first, times in moves.moves(browser, server):
+            row(f"move: {name}", times, first)
         browser.close()
         server.stop()
-    print("\nInside Pyodide:", flush=True)
+    print("\nInside Pyodide under Node:", flush=True)
     thinking()
 
 
@@ -87,6 +94,7 @@ def prepare(dist: Path) -> dict[str, dict[str, Any]]:
     (dist / "start.html").write_text(
         '<!doctype html><title>starting</title><script type="module" src="start.js"></script>'
     )
+    moves.prepare(dist)
     return sites
 
 
@@ -117,17 +125,28 @@ def cold(browser: Browser, server: Server) -> None:
     compare("cold start: worker to first answer, ms", min(answered["ours"]), min(answered["stock"]))
 
 
-def warm(browser: Browser, server: Server) -> list[float]:
-    page = browser.new_page()
-    page.goto(server.url)
-    kept_offline(page)
-    times = []
+def warm_and_cold(browser: Browser, server: Server) -> tuple[float, float]:
+    """From the page's beginning until Python has taken over, by turns, the least disturbed round of each."""
+    kept = browser.new_page()
+    kept.goto(server.url)
+    kept_offline(kept)
+    times: dict[str, list[float]] = {"warm": [], "cold": []}
     for _ in range(ROUNDS):
-        page.reload()
-        ready(page)
-        times.append(page.evaluate("performance.getEntriesByName('ready')[0].startTime"))
-    page.close()
-    return times
+        kept.reload()
+        times["warm"].append(started(kept))
+        fresh = browser.new_page()
+        fresh.goto(server.url)
+        times["cold"].append(started(fresh))
+        kept_offline(fresh)
+        fresh.close()
+    kept.close()
+    return min(times["warm"]), min(times["cold"])
+
+
+def started(page: Page) -> float:
+    ready(page)
+    time: float = page.evaluate("performance.getEntriesByName('ready')[0].startTime")
+    return time
 
 
 def clicks(browser: Browser, server: Server) -> list[float]:
@@ -145,8 +164,9 @@ def compare(what: str, ours: float, stock: float) -> None:
     print(f"{what:52} {ours:9,.0f} {stock:9,.0f} {ours / stock:7.2f}")
 
 
-def row(what: str, times: list[float]) -> None:
-    print(f"{what:52} {median(times):9.1f} {sorted(times)[int(len(times) * 0.95)]:9.1f}")
+def row(what: str, times: list[float], first: float | None = None) -> None:
+    told = f"{median(times):9.1f} {nth(times, 0.95):9.1f} {max(times):9.1f}"
+    print(f"{what:52} {told}" + (f" {first:9.1f}" if first is not None else ""), flush=True)
 
 
 def thinking() -> None:

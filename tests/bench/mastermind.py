@@ -1,12 +1,13 @@
 """How long Mastermind's bots, hints and reviews think, and how well the bots play: `python -m tests.bench.mastermind`.
 
 The same file runs inside Pyodide. The figures are printed, not judged. With `--strength` the bots' means are measured
-too, which takes a minute.
+instead, which takes some minutes, and printed as the page docs/strength.md.
 """
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
+from statistics import mean, stdev
 from time import perf_counter
 from typing import TypeVar
 
@@ -32,6 +33,11 @@ GAMES = 8
 """Games that are timed for each bot and option."""
 
 ROWS = 12
+
+SAMPLE = 200
+"""Codes that stand for a board with too many to play them all."""
+
+SEEDS = 4
 
 T = TypeVar("T")
 
@@ -100,25 +106,51 @@ def over_all_codes(bot: str, codes: Codes) -> Iterator[int]:
                 yield from (len(rows) + 1 for _ in members(part & fit))
 
 
-def strength() -> Iterator[tuple[str, list[int]]]:
-    """Guesses needed, over all codes or a sample of them."""
+def strength() -> Iterator[tuple[str, str, str, list[int]]]:
+    """Bot, board, codes, and how many guesses each of them took."""
     for bot in ("knuth", "master"):
         for name in ("4 holes, 6 colours", "4 holes, 6 colours, empties"):
-            yield f"{bot}, {name}, all {len(OPTIONS[name]):,} codes", list(over_all_codes(bot, OPTIONS[name]))
+            yield bot, name, f"all {len(OPTIONS[name]):,}", list(over_all_codes(bot, OPTIONS[name]))
         for name in ("6 holes, 10 colours", "6 holes, 10 colours, empties"):
             codes, rng = OPTIONS[name], Random(name)
-            games = [play(bot, codes, codes.sample(rng), f"{name}:{number}", [], limit=20) for number in range(200)]
-            yield f"{bot}, {name}, 200 codes", [len(rows) for rows in games]
+            games = [play(bot, codes, codes.sample(rng), f"{name}:{number}", [], limit=20) for number in range(SAMPLE)]
+            yield bot, name, f"{SAMPLE} of {len(codes):,}", [len(rows) for rows in games]
 
 
-def gentle_share(seeds: int = 4) -> float:
+def gentle_shares() -> list[float]:
+    """Which part of the box's codes the gentle bot breaks within ten rows, for each seed."""
     codes = Codes()
-    games = [
-        (code, play("gentle", codes, code, f"{seed}:{number}", [], limit=10))
-        for seed in range(seeds)
-        for number, code in enumerate(codes)
-    ]
-    return sum(rows[-1].guess == code for code, rows in games) / len(games)
+    shares = []
+    for seed in range(SEEDS):
+        games = ((code, play("gentle", codes, code, f"{seed}:{at}", [], limit=10)) for at, code in enumerate(codes))
+        shares.append(sum(rows[-1].guess == code for code, rows in games) / len(codes))
+    return shares
+
+
+STRENGTH = """# How well the bots play Mastermind
+
+Made by `python -m tests.bench.mastermind --strength > docs/strength.md`; its seeds make it repeatable.
+
+| bot | board | codes | guesses | mean | most |
+|---|---|---|---:|---:|---:|
+{rows}
+
+- The best possible over the box's 1,296 codes is 5,625 guesses, a mean of 4.340; Knuth's minimax takes 5,801.
+- Dice: `Random("<seed>:<rows so far>")`. Where all codes are played the seed is empty; where a sample is, the codes are
+  drawn by `Random("<board>")` and game *n* from 0 on has the seed `<board>:<n>`. ± is the standard error.
+- The gentle bot breaks {gentle} of the box's codes within ten rows (each of the 1,296 codes once for each of the
+  seeds 0 to {last}: {shares}).
+"""
+
+
+def strength_page() -> str:
+    rows = []
+    for bot, board, which, taken in strength():
+        error = f" ± {stdev(taken) / len(taken) ** 0.5:.3f}" if "of" in which else ""
+        rows.append(f"| {bot} | {board} | {which} | {sum(taken):,} | {mean(taken):.3f}{error} | {max(taken)} |")
+    shares = gentle_shares()
+    told = ", ".join(f"{share:.1%}" for share in shares)
+    return STRENGTH.format(rows="\n".join(rows), gentle=f"{mean(shares):.1%}", last=SEEDS - 1, shares=told)
 
 
 def nth(times: Iterable[float], share: float) -> float:
@@ -127,14 +159,12 @@ def nth(times: Iterable[float], share: float) -> float:
 
 
 def main() -> None:
+    if "--strength" in sys.argv:
+        print(strength_page(), end="")
+        return
     print(f"{'ms':60} {'median':>8} {'95 %':>8} {'most':>8}")
     for name, times in speed():
         print(f"{name:60} {nth(times, 0.5):8.1f} {nth(times, 0.95):8.1f} {max(times):8.1f}")
-    if "--strength" in sys.argv:
-        print(f"\n{'guesses':60} {'sum':>8} {'mean':>8} {'most':>8}")
-        for name, taken in strength():
-            print(f"{name:60} {sum(taken):8} {sum(taken) / len(taken):8.3f} {max(taken):8}")
-        print(f"\ngentle breaks {gentle_share():.1%} of the box's codes within ten rows")
 
 
 if __name__ == "__main__":

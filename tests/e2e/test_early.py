@@ -3,15 +3,18 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.house import Held, Server, ready
-from tests.e2e.play import expect_row
+from tests.e2e.play import expect_row, peg
 
 
 def test_a_click_before_python_is_there_is_carried_out(page: Page, site: Server) -> None:
-    python = Held(page, "python_stdlib.pack")
-    page.goto(site.url + "#/mastermind/companion")
-    expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
-    for colour in ("black", "red"):
-        page.get_by_role("button", name=colour, exact=True).click()
+    """In order, whether the page's own script was there already or not."""
+    script, python = Held(page, "app.js"), Held(page, "python_stdlib.pack")
+    page.goto(site.url + "#/mastermind/companion", wait_until="commit")
+    peg(page, "black").click()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    script.release()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    peg(page, "red").click()
     page.get_by_role("button", name="One more: Red").click()
     expect_row(page, "nothing yet", "nothing yet", "nothing yet", "nothing yet")
     python.release()

@@ -127,9 +127,6 @@ def test_the_row_is_filled_by_arrows_and_digits(visit: Callable[..., Page]) -> N
     press(page, "Enter")
     expect(page.get_by_text("Your turn: fill row 3.")).to_be_visible()
     expect_focus(page)
-    press(page, "u")
-    expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
-    expect_focus(page)
 
     tab_to(page, page.get_by_role("button", name="Resign"))
     press(page, "Enter")

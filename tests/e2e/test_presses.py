@@ -8,7 +8,13 @@ from tests.e2e.house import Server
 from tests.e2e.play import NOVICE, against, expect_row, fill, peg, played
 
 AT_ONCE = """(keys) => {
-  for (const [key, code] of keys) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+  for (const [key, code] of keys) {
+    const press = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(press);
+  }
+}"""
+IN_HASTE = """([peg, add]) => {
+  for (const thing of [peg, add, peg, add]) thing.click();
 }"""
 TWICE = "(button) => { button.click(); button.click(); }"
 PEGS = [["1", "Digit1"], ["1", "Digit1"], ["2", "Digit2"], ["2", "Digit2"]]
@@ -53,8 +59,27 @@ def test_enter_held_or_pressed_twice_submits_one_row(visit: Callable[..., Page],
     expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()
     page.evaluate(AT_ONCE, [*PEGS, ENTER, ENTER])
     expect(page.get_by_text(f"{YOUR_TURN} 3.")).to_be_visible()
+    page.evaluate(AT_ONCE, PEGS)
+    expect_row(page, "red", "red", "blue", "blue")
+    page.evaluate(AT_ONCE, [ENTER, ENTER])
+    expect(page.get_by_text(f"{YOUR_TURN} 4.")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert len(played(page)) == 2
+    assert len(played(page)) == 3
+
+
+def test_the_next_row_is_submitted_too_though_the_first_is_under_way(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    page.evaluate(AT_ONCE, [*PEGS, ENTER, *PEGS, ENTER])
+    expect(page.get_by_text(f"{YOUR_TURN} 3.")).to_be_visible()
+
+
+def test_clicks_in_haste_are_all_carried_out(visit: Callable[..., Page]) -> None:
+    """Rows with empty holes, so that the button is there before the peg is."""
+    page = visit("#/mastermind/companion")
+    page.get_by_role("checkbox", name="Empty holes").check()
+    expect(add := page.get_by_role("button", name="Add the row")).to_be_enabled()
+    page.evaluate(IN_HASTE, [peg(page, "red").element_handle(), add.element_handle()])
+    expect(page.get_by_text("Row 2: red, empty, empty, empty.")).to_be_attached()
 
 
 def test_enter_held_on_a_button_presses_it_once(visit: Callable[..., Page]) -> None:
@@ -98,3 +123,10 @@ def test_mm13_an_untouched_row_is_submitted_on_purpose_only(visit: Callable[...,
     peg(page, "empty").click()
     page.get_by_role("button", name="Submit").click()
     expect(page.get_by_text(f"{YOUR_TURN} 3.")).to_be_visible()
+
+
+def test_enter_after_clicking_pegs_submits_the_row(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    fill(page, ("red", "red", "blue", "blue"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()

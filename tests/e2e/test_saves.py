@@ -180,3 +180,6 @@ def test_where_the_clipboard_is_refused_the_link_can_be_copied_by_hand(
     expect(text).to_be_focused()
     expect(text).to_have_value(re.compile("^" + re.escape(f"{site.url}#/link/") + r"\S+$"))
     in_dialog(page, "Close")
+    page.get_by_role("button", name="Save to a file").click()
+    expect(page.get_by_text("The file holds everything").first).to_be_visible()
+    expect(page.get_by_text("has been copied")).to_have_count(0)

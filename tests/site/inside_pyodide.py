@@ -8,7 +8,8 @@ import pytest
 
 def main() -> int:
     os.chdir("/repo")
-    return pytest.main(["-p", "no:cacheprovider", "-qq", *sys.argv[1:]])
+    quiet = "addopts=--import-mode=importlib --strict-markers --quiet"
+    return pytest.main(["-p", "no:cacheprovider", "-o", quiet, *sys.argv[1:]])
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def test_bundle_carries_bytecode_and_content_but_no_sources(dist: Path) -> None:
 def test_first_screens_are_in_the_page_in_every_language(dist: Path, lang: str) -> None:
     page = (dist / "index.html").read_text()
     for route in ("home", "mastermind", "mastermind/companion", "mastermind/rules", "match", "saves", "settings"):
-        assert f'<template lang="{lang}" data-route="{route}">' in page
+        assert f'<template lang="{lang}" data-route="{route}" ' in page
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

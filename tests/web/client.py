@@ -90,6 +90,8 @@ class Client:
         self.broken = broken
         """Whether the fault page is what the test is after."""
         self.copied: list[str] = []
+        self.may_copy = True
+        """Whether the browser lets the page write to the clipboard."""
         self.downloads: list[dict[str, str]] = []
         self.heard: list[str] = []
         saves = tuple(Stored(key, value) for key, value in self.device.items())
@@ -109,6 +111,9 @@ class Client:
         self.page = self.house.examined(self.html)
         for effect in self.effects:
             self.carry_out(effect)
+        for effect in self.effects:
+            if effect["do"] == "copy" and self.may_copy:
+                self.do("app.copied", {"done": effect["done"]})
         assert self.broken or not self.is_fault, self.page.one("pre").text
 
     def carry_out(self, effect: Mapping[str, Any]) -> None:
@@ -128,10 +133,13 @@ class Client:
             case "announce":
                 self.heard.append(effect["text"])
             case "copy":
-                self.copied.append(effect.get("to") or effect["text"])
+                if self.may_copy:
+                    self.copied.append(effect.get("to") or effect["text"])
             case "download":
                 self.downloads.append(dict(effect))
-            case "persist" | "scroll-top" | "step" | "hold" | "release" | "update" | "focus":
+            case "focus":
+                assert self.page.one(id=effect["id"]), "there is something to lead to"
+            case "persist" | "scroll-top" | "step" | "hold" | "update":
                 pass
             case other:
                 raise AssertionError(f"the page knows no effect {other!r}")

@@ -1,12 +1,9 @@
 """The app as a client meets it, without a browser."""
 
-from hashlib import sha256
-from itertools import count
-from types import SimpleNamespace
-
 import pytest
 
 from tests.conftest import ROOT, script
+from tests.web.chance import same_every_time
 from tests.web.client import Client, House
 
 
@@ -30,13 +27,7 @@ def house() -> House:
 
 @pytest.fixture(autouse=True)
 def _same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keys and seeds of new matches, in order, instead of the machine's own chance."""
-    numbers = count()
-
-    def urandom(size: int) -> bytes:
-        return sha256(f"{next(numbers)}".encode()).digest()[:size]
-
-    monkeypatch.setattr("web.desk.os", SimpleNamespace(urandom=urandom))
+    same_every_time(monkeypatch)
 
 
 @pytest.fixture

@@ -12,12 +12,15 @@ NAMES = ("Ann", "Bob")
 def begin(client: Client, *seats: str, **options: Any) -> Client:
     """Sit down: `person` or a bot's name for each seat. The first seat makes the first code unless told otherwise."""
     client.go("#/mastermind")
+    for number, who in enumerate(seats):
+        client.change(f"seat-{number}", who)
+    hints = options.pop("hints", (True, True))
     chosen = {"games": "1", "first_codemaker": "first", **options}
     client.submit(
         "setup.start",
         {
-            **{f"seat-{number}": who for number, who in enumerate(seats)},
             **{f"name-{number}": NAMES[number] for number, who in enumerate(seats) if who == "person"},
+            **{f"hints-{number}": hints[number] for number, who in enumerate(seats) if who == "person"},
             **{f"option-{name}": value for name, value in chosen.items()},
         },
     )
@@ -26,7 +29,8 @@ def begin(client: Client, *seats: str, **options: Any) -> Client:
 
 def fill(client: Client, code: Code) -> Client:
     """Peg by peg from the palette."""
-    client.click("mastermind.clear")
+    if any("data-drag" in hole for hole in client.buttons("mastermind.select")):
+        client.click("mastermind.clear")
     for peg in code:
         client.click("mastermind.place", peg=peg)
     return client

@@ -1,10 +1,11 @@
 """The companion: rows from a real board, and what they prove."""
 
+import json
 import re
 from collections.abc import Sequence
 from itertools import product
 
-from tests.web.client import Client
+from tests.web.client import Client, House
 from tests.web.page import difference
 from tests.web.screens import companion_in_contradiction, note
 from tests.web.test_play import counted
@@ -153,10 +154,13 @@ def test_rows_that_do_not_fit_on_the_board_wait_and_do_not_count(client: Client)
     assert ["Does not fit on this board" in row for row in rows(client)] == [False, False]
 
 
-def test_a_board_has_twelve_rows_at_most(client: Client) -> None:
-    opened(client)
-    for _ in range(12):
-        note(client, (1, 1, 2, 2), 1, 0)
+def test_a_board_has_twelve_rows_at_most(house: House) -> None:
+    row = {"guess": [1, 1, 2, 2], "answer": {"red": 1, "white": 0}}
+    notes = {"draft": [], "selected": 0, "red": 1, "white": 0}
+    stored = json.dumps({"options": {}, "rows": [row] * 11, "notes": notes, "editing": None})
+    client = Client(house, {"companion:mastermind": stored}, at="#/mastermind/companion")
+    note(client, (1, 1, 2, 2), 0, 0)
+    assert len(rows(client)) == 12
     for peg in (1, 1, 2, 2):
         client.click("mastermind.companion-place", peg=peg)
     assert not client.offers("mastermind.companion-enter")

@@ -6,14 +6,12 @@ reaches the page, saves aside, must be equal to the letter while the codemaker i
 
 import json
 from collections.abc import Callable
-from hashlib import sha256
-from itertools import count
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine.mastermind.codes import Code
+from tests.web.chance import same_every_time
 from tests.web.client import Client, House
 from tests.web.matches import begin, fill, give, place, reveal
 
@@ -46,9 +44,7 @@ class Recorder:
 
 def evening(house: House, code: Code, monkeypatch: pytest.MonkeyPatch, by_hand: bool = False) -> list[str]:
     """A codemaker hides this code; the codebreaker then does whatever can be done."""
-    numbers = count()
-    chance = SimpleNamespace(urandom=lambda size: sha256(f"{next(numbers)}".encode()).digest()[:size])
-    monkeypatch.setattr("web.desk.os", chance)
+    same_every_time(monkeypatch)
     client = begin(Client(house), "person", "person", games="2", by_hand=by_hand)
     reveal(client)
     fill(client, code).click("mastermind.submit")
@@ -61,6 +57,9 @@ def evening(house: House, code: Code, monkeypatch: pytest.MonkeyPatch, by_hand: 
     table.do(reveal)
     for at in ("#/", "#/saves", "#/mastermind", "#/mastermind/companion", here, f"{here}/review", f"{here}/review/1"):
         table.do(lambda tab, at=at: tab.go(at))  # type: ignore[misc]
+    table.do(lambda tab: tab.click("table.pass", seat=0))
+    table.do(lambda tab: tab.reload())
+    table.do(reveal)
     for guess in GUESSES:
         table.do(lambda tab: tab.click("mastermind.hint"))
         table.do(lambda tab, guess=guess: fill(tab, guess))  # type: ignore[misc]
@@ -152,6 +151,20 @@ def test_only_who_is_called_lifts_the_curtain(client: Client) -> None:
     for seat in (0, 2, -1, 10**9):
         assert client.do("table.reveal", {"seat": seat}).is_curtain
     assert not client.do("table.reveal", {"seat": 1}).is_curtain
+
+
+def test_a_device_that_is_passed_on_shows_each_their_own(client: Client) -> None:
+    """Ann may look at her code again while it is Bob's turn; Bob finds nothing of it afterwards."""
+    place(reveal(begin(client, "person", "person")), CODE)
+    reveal(client).click("table.pass", seat=0)
+    assert client.is_curtain
+    assert shield(client) == []
+    assert shield(reveal(client)) == ["#peg-5", "#peg-6", "#peg-5", "#peg-4"]
+    client.click("table.pass", seat=1)
+    assert client.is_curtain
+    assert shield(client) == []
+    assert shield(reveal(client)) == []
+    assert client.offers("mastermind.place")
 
 
 def test_the_codemaker_in_front_sees_no_rows_of_the_breaker_in_the_making(client: Client) -> None:

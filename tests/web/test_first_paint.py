@@ -27,7 +27,7 @@ def content(house: House, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def painted(content: Path) -> dict[str, dict[str, Node]]:
     return {
-        language: {route: pages.read(html) for route, html in first.screens(language, content).items()}
+        language: {route: pages.read(screen.html) for route, screen in first.screens(language, content).items()}
         for language in LANGUAGES
     }
 
@@ -54,9 +54,18 @@ def test_first_screens_speak_their_language(painted: dict[str, dict[str, Node]],
         assert pressed["lang"] == language
 
 
-def test_a_match_is_painted_as_a_table_and_not_as_home(painted: dict[str, dict[str, Node]]) -> None:
-    assert "Setting the table…" in painted["en"]["match"].text
-    assert not painted["en"]["match"].all("a", href="#/mastermind")
+@pytest.mark.parametrize("route", ["match", "link"])
+def test_a_match_or_a_link_is_painted_as_a_table_and_not_as_home(
+    painted: dict[str, dict[str, Node]], route: str
+) -> None:
+    assert "Setting the table…" in painted["en"][route].text
+    assert not painted["en"][route].all("a", href="#/mastermind")
+
+
+def test_the_window_has_its_title_in_the_readers_language(content: Path) -> None:
+    titles = {route: screen.title for route, screen in first.screens("uk", content).items()}
+    assert titles["settings"] == "Налаштування"
+    assert titles["home"] == titles["match"] == titles["link"] == "Чорний кабінет"
 
 
 def test_nothing_is_promised_that_only_the_device_knows(painted: dict[str, dict[str, Node]]) -> None:

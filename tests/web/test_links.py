@@ -105,6 +105,17 @@ def test_a_puzzle_of_a_game_answered_by_hand_is_answered_by_the_app(house: House
     assert "Answer" in friend.page.one(id="row-1").text
 
 
+def test_a_link_is_said_to_be_copied_once_it_is(client: Client) -> None:
+    begin(client, "person", "gentle")
+    client.may_copy = False
+    client.click("table.share")
+    assert (client.notice, client.copied) == ("", [])
+    assert not [line for line in client.heard if "copied" in line]
+    client.may_copy = True
+    assert client.click("table.share").notice.startswith("The link has been copied.")
+    assert len(client.copied) == 1
+
+
 def test_there_is_no_puzzle_of_a_game_that_is_not_over(client: Client) -> None:
     begin(client, "gentle", "person", games="2").wait()
     for game in (0, 1, -1, 10**9):
@@ -213,8 +224,8 @@ def test_a_link_opened_twice_gives_two_matches(house: House, unfinished: str) ->
 
 
 def test_a_link_to_a_whole_evening_is_short_enough_for_an_address(house: House, client: Client) -> None:
-    """Twelve games of twelve rows in the largest board, and it opens again."""
-    begin(client, "gentle", "knuth", games="4", holes="5", colours="8", rows="12").wait()
+    """Four long games of two beginners, and it opens again."""
+    begin(client, "gentle", "gentle", games="4", rows="12").wait()
     while not client.offers("table.rematch"):
         client.click("table.continue").wait()
     assert len(shared(client)) < 4000

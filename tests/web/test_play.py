@@ -155,10 +155,9 @@ def test_a_hint_is_gone_after_the_next_row(client: Client) -> None:
 
 def test_hints_only_where_both_seats_allow_them(client: Client) -> None:
     for allowed in ((True, True), (True, False), (False, True), (False, False)):
-        client.go("#/mastermind").change("seat-0", "person").change("seat-1", "person")
-        for seat in (0, 1):
-            client.change(f"hints-{seat}", allowed[seat])
-        place(begin(client, "person", "person").click("table.reveal"), (1, 2, 3, 4)).click("table.reveal")
+        place(begin(client, "person", "person", hints=allowed).click("table.reveal"), (1, 2, 3, 4)).click(
+            "table.reveal"
+        )
         assert client.offers("mastermind.hint") == all(allowed)
         client.do("mastermind.hint")
         assert bool(client.page.all(id="hint")) == all(allowed)

@@ -1,11 +1,20 @@
 """The review of a finished game."""
 
 import itertools
+from dataclasses import replace
 
+import pytest
+
+from engine.mastermind.codes import Answer, Codes
+from engine.mastermind.review import review_row
+from engine.mastermind.table import Row
 from tests.web.client import Client
 from tests.web.matches import begin, give, place, play_out, reveal
-from tests.web.page import Node
+from tests.web.matches import secret_of as true_code
+from tests.web.page import Node, difference
 from tests.web.test_companion import fitting
+from web.screens.mastermind.review import best_text, row_text
+from web.words import Words
 
 
 def reviewed(client: Client, code: tuple[int, ...], *guesses: tuple[int, ...]) -> Client:
@@ -81,12 +90,53 @@ def test_an_address_beyond_the_games_shows_the_first(client: Client) -> None:
         assert client.go(f"{here}/review/{part}").page.one(id="game").text in first
 
 
-def test_there_is_no_review_before_the_end(client: Client) -> None:
+def test_a_game_is_reviewed_once_it_is_over_while_the_match_goes_on(client: Client) -> None:
     place(reveal(begin(client, "person", "person", games="2")), (1, 2, 3, 4))
-    place(reveal(client), (1, 2, 3, 4))
     here = client.at
-    assert not client.page.all("a", href=f"{here}/review")
-    assert client.go(f"{here}/review").offers("table.continue"), "the table is shown instead"
+    assert client.go(f"{here}/review").is_curtain, "the table is shown instead"
+    place(reveal(client.go(here)), (1, 2, 3, 4))
+    first = client.follow(f"{here}/review/1").html
+    assert len(lines(client)) == 1
+    assert client.follow(here).offers("table.continue")
+    client.click("table.continue")
+    assert difference(first, client.go(f"{here}/review/1").html) == ""
+    place(client.go(here), (5, 6, 5, 4))
+    assert difference(first, client.go(f"{here}/review/1").html) == "", "nothing of the running game"
+    place(reveal(client.go(here)), (5, 6, 5, 6))
+    assert difference(first, client.go(f"{here}/review/1").html) == ""
+    assert difference(first, client.go(f"{here}/review/2").html) == ""
+
+
+def test_nobody_moves_while_a_review_is_read(client: Client) -> None:
+    place(begin(client, "gentle", "person", games="2").wait(), (1, 1, 2, 2))
+    while not client.offers("table.continue"):
+        place(client, true_code(client))
+    here = client.at
+    client.click("table.continue").go(f"{here}/review/1")
+    moves = client.save["log"]["moves"]
+    client.do("table.step")
+    assert client.save["log"]["moves"] == moves
+    assert not client.step_asked
+
+
+def test_what_a_perfect_player_would_have_played_stands_at_every_row(client: Client) -> None:
+    """1123 is the best opening of all (RULES.md); to repeat it tells nothing."""
+    reviewed(client, (1, 3, 4, 1), (1, 1, 2, 3), (1, 1, 2, 3), (1, 3, 4, 1))
+    assert all("A perfect player" in line.text for line in lines(client))
+    assert "the same" in lines(client)[0].text
+    assert "There was a better guess." in lines(client)[1].text
+    for line in lines(client):
+        assert ("There was a better guess." in line.text) != ("100%" in line.text)
+
+
+@pytest.mark.parametrize(("skill", "better"), [(1.0, False), (0.996, False), (0.99, True), (0.0, True)])
+def test_a_better_guess_is_told_where_the_skill_shows_it(skill: float, better: bool) -> None:
+    words, codes = Words("en"), Codes(4, 6)
+    row = review_row(codes, (Row((1, 2, 3, 4), Answer(1, 1)),), 0, 10)
+    assert row is not None
+    row = replace(row, skill=skill)
+    assert ("There was a better guess." in row_text(row, words)) == better
+    assert (best_text(row, words) == "just as good") != better
 
 
 def test_mm10_wrong_answers_are_reviewed_as_they_were_given(client: Client) -> None:

@@ -194,6 +194,12 @@ def test_everything_is_deleted(house: House, client: Client) -> None:
         assert difference(Client(house, at=at, settings=client.settings).html, client.go(at).html) == ""
 
 
+def test_settings_and_names_can_be_deleted_where_nothing_is_saved(client: Client) -> None:
+    client.go("#/settings").submit("settings.names", {"names": "Ann"})
+    client.go("#/saves").click("saves.delete-all")
+    assert client.settings["names"] == []
+
+
 def test_only_matches_can_be_renamed_and_deleted(client: Client) -> None:
     begin(client, "person", "gentle")
     for verb, args in (("saves.rename", {"title": "x"}), ("saves.delete", {})):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.web.client import Client, House
+from tests.web.matches import begin
 
 
 def chosen(client: Client, name: str) -> str:
@@ -92,6 +93,23 @@ def test_each_choice_is_kept_and_told_to_the_page(client: Client) -> None:
     client.change("marks", True)
     assert client.document["marks"] is True
     assert client.change("marks", False).settings["marks"] is False
+
+
+def test_letters_and_digits_can_be_switched_off_as_keys(client: Client) -> None:
+    """Enter, Backspace, Escape and the arrows stay: they are no characters that somebody may be saying or writing."""
+
+    def keys() -> set[str]:
+        return {node["data-key"] for node in client.page.walk() if "data-key" in node}
+
+    begin(client, "gentle", "person").wait()
+    at = client.at
+    assert keys() == {*"123456", "h", "Enter", "Backspace"}
+    assert client.go("#/settings").change("keys", False).settings["keys"] is False
+    client.go(at)
+    assert keys() == {"Enter", "Backspace"}
+    assert not [node for node in client.page.walk() if "aria-keyshortcuts" in node]
+    client.go("#/mastermind/companion")
+    assert keys() == {"Enter", "Backspace"}
 
 
 def test_a_choice_that_changes_nothing_is_not_stored_again(client: Client) -> None:

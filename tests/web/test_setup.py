@@ -81,6 +81,33 @@ def test_a_typed_number_moves_to_the_nearest_that_is_offered(client: Client) -> 
         assert number(client.change("option-holes", typed), "holes")["value"] == taken
 
 
+def test_a_number_that_had_to_move_is_told(client: Client) -> None:
+    client.go("#/mastermind")
+    assert "From 6 to 12." in client.text
+    assert client.change("option-rows", "12").notice == ""
+    assert client.change("option-rows", "99").notice == "Rows: from 6 to 12."
+    assert client.heard[-1] == client.notice
+    assert client.change("option-rows", "").notice == "Rows: from 6 to 12."
+    assert client.change("option-rows", "008").notice == ""
+    client.change("option-colours", "4").change("option-holes", "6")
+    assert client.change("option-no_repeats", True).notice == "Colours: from 6 to 10.", "it moved with the switch"
+
+
+def test_hints_are_on_for_a_person_alone_and_off_between_two(client: Client) -> None:
+    client.go("#/mastermind")
+    assert ticked(client, "hints-0")
+    assert "only if everybody" not in client.text
+    client.change("seat-1", "person")
+    assert not ticked(client, "hints-0")
+    assert not ticked(client, "hints-1")
+    assert "Hints are there only if everybody allows them." in client.text
+    client.change("hints-1", True).change("name-0", "Ann")
+    assert (ticked(client, "hints-0"), ticked(client, "hints-1")) == (False, True)
+    client.change("seat-1", "gentle")
+    assert ticked(client, "hints-0")
+    assert not ticked(client.change("hints-0", False).change("option-rows", "8"), "hints-0")
+
+
 def test_what_is_no_number_changes_nothing(client: Client) -> None:
     client.go("#/mastermind").change("option-holes", "5")
     for typed in ("", "-3", "4.5", "1e1", "four", "9" * 400, " 4"):
@@ -160,6 +187,22 @@ def test_names_are_one_short_line(client: Client) -> None:
     ):
         client.change("name-0", typed)
         assert client.page.one("input", name="name-0")["value"] == kept
+
+
+def test_a_name_field_takes_as_much_as_is_kept(client: Client) -> None:
+    client.go("#/mastermind").change("seat-1", "person")
+    assert {client.page.one("input", name=f"name-{seat}")["maxlength"] for seat in (0, 1)} == {"24"}
+
+
+def test_two_people_of_one_name_are_told_and_let_in(client: Client) -> None:
+    client.go("#/mastermind").change("seat-1", "person")
+    remark = "Two people have the same name"
+    assert remark not in client.text, "without names they have their seats' numbers"
+    assert remark not in client.change("name-0", "Ann").change("name-1", "Bob").text
+    assert remark in client.change("name-1", "ann").text
+    client.submit("setup.start")
+    assert client.is_curtain
+    assert remark not in client.go("#/mastermind").change("seat-1", "gentle").text
 
 
 def test_without_a_name_a_seat_has_its_number(client: Client) -> None:

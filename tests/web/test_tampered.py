@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.chance import same_every_time
 from tests.web.client import Client, House
 from tests.web.matches import begin, fill, give, place, reveal
 from web.saves import LONGEST
@@ -14,15 +15,23 @@ from web.saves import LONGEST
 Change = Callable[[Any], Any]
 
 
-@pytest.fixture
-def save(client: Client) -> Any:
+@pytest.fixture(scope="module")
+def in_the_middle(house: House) -> str:
     """Bob in the middle of his third row; Ann answers by hand."""
-    place(reveal(begin(client, "person", "person", by_hand=True, games="2")), (5, 6, 5, 4))
+    with pytest.MonkeyPatch.context() as patch:
+        same_every_time(patch)
+        client = begin(Client(house), "person", "person", by_hand=True, games="2")
+    place(reveal(client), (5, 6, 5, 4))
     for guess, red in (((1, 1, 1, 1), 0), ((5, 5, 1, 1), 1)):
         place(reveal(client), guess)
         give(reveal(client), red, 0)
     fill(reveal(client), (5, 6))
-    return client.save
+    return json.dumps(client.save)
+
+
+@pytest.fixture
+def save(in_the_middle: str) -> Any:
+    return json.loads(in_the_middle)
 
 
 def put(*path: Any) -> Change:

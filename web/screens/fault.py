@@ -21,8 +21,7 @@ def _short(path: str) -> str:
 
 
 def fault_page(words: Words, text: str) -> Page:
-    kept = words.gettext("Your matches are saved up to the last move. Go back to the last good position, and play on.")
-    return Page("fault.html", words.gettext("Something broke"), {"report": text, "text": kept})
+    return Page("fault.html", words.gettext("Something broke"), {"report": text})
 
 
 def not_found(words: Words) -> Page:

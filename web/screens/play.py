@@ -33,7 +33,7 @@ def screen(desk: Desk) -> Page:
     front = desk.fronts[table.game.name]
     names = names_at(table, front, words)
     tell(desk, table, front, names)
-    if desk.where.part(2) == "review" and table.over:
+    if reviewing(desk):
         page = front.review(table, words, names, desk.where.part(3))
         if page is not None:
             if page.unfinished:
@@ -44,13 +44,17 @@ def screen(desk: Desk) -> Page:
     waiting = None if table.elsewhere or pausing(table, front) else table.curtain
     if waiting is not None:
         heading = words.gettext("Pass the device to %(name)s", name=names[waiting])
-        return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting, "key": key})
+        return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting})
     lead_to_result(desk, table, front)
     return front.table(table, words, names)
 
 
 def key_here(desk: Desk) -> str:
     return f"match:{desk.where.part(1)}"
+
+
+def reviewing(desk: Desk) -> bool:
+    return desk.where.part(2) == "review"
 
 
 def pausing(table: AnyTable, front: Front) -> bool:
@@ -124,7 +128,7 @@ def person_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[
 @table_verb("table.step")
 def step(desk: Desk, table: AnyTable, _: object) -> None:
     """One move of a bot, if a bot is to move."""
-    bot = table.bot_to_act
+    bot = None if reviewing(desk) else table.bot_to_act
     if bot is not None and not pausing(table, desk.fronts[table.game.name]):
         table.step(bot)
 

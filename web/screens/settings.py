@@ -21,6 +21,7 @@ class Change:
     marks: bool | None = None
     motion: Motion | None = None
     speed: Speed | None = None
+    keys: bool | None = None
 
 
 @verb("settings.set", Change)
@@ -35,6 +36,7 @@ def change(desk: Desk, args: Change) -> None:
         marks=now.marks if args.marks is None else args.marks,
         motion=args.motion or now.motion,
         speed=args.speed or now.speed,
+        keys=now.keys if args.keys is None else args.keys,
     )
 
 

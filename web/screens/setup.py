@@ -27,7 +27,8 @@ class Chair:
 
     who: str
     name: str = ""
-    hints: bool = True
+    hints: bool | None = None
+    """Whether hints are allowed; None until somebody says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,14 @@ class Draft:
     chairs: tuple[Chair, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     take_back: bool = True
+
+    def allows_hints(self, chair: Chair) -> bool:
+        """As chosen; else a person alone has hints, and people against each other have none."""
+        return len(self.people) == 1 if chair.hints is None else chair.hints
+
+    @property
+    def people(self) -> list[Chair]:
+        return [chair for chair in self.chairs if chair.who == PERSON]
 
 
 def screen(desk: Desk, front: Front) -> Page:
@@ -52,15 +61,24 @@ def screen(desk: Desk, front: Front) -> Page:
         },
         "counts": list(front.game.players),
         "count": len(draft.chairs),
-        "seats": [chair_view(front, words, number, chair) for number, chair in enumerate(draft.chairs)],
+        "seats": [chair_view(front, words, number, chair, draft) for number, chair in enumerate(draft.chairs)],
+        "together": len(draft.people) > 1,
         "options": option_views(front, words, offered, draft.options),
         "take_back": draft.take_back,
-        "remarks": list(front.remarks(words, draft.options)),
+        "remarks": [*front.remarks(words, draft.options), *namesakes(words, draft)],
+        "longest_name": preferences.LONGEST_NAME,
     }
     return Page("setup.html", front.title(words), context)
 
 
-def chair_view(front: Front, words: Words, number: int, chair: Chair) -> dict[str, Any]:
+def namesakes(words: Words, draft: Draft) -> list[str]:
+    """Two people with one name may play, if they want to."""
+    names = [chair.name.casefold() for chair in draft.people if chair.name]
+    same = len(set(names)) < len(names)
+    return [words.gettext("Two people have the same name: you will not be able to tell them apart.")] if same else []
+
+
+def chair_view(front: Front, words: Words, number: int, chair: Chair, draft: Draft) -> dict[str, Any]:
     bots = [(name, front.bot(words, name)) for name in front.game.bots]
     person = {"value": PERSON, "label": words.gettext("A person"), "help": words.gettext("Plays on this device.")}
     return {
@@ -68,7 +86,7 @@ def chair_view(front: Front, words: Words, number: int, chair: Chair) -> dict[st
         "label": front.seat(words, number),
         "who": chair.who,
         "name": chair.name,
-        "hints": chair.hints,
+        "hints": draft.allows_hints(chair),
         "is_person": chair.who == PERSON,
         "choices": [person, *({"value": name, "label": bot.label, "help": bot.help} for name, bot in bots)],
     }
@@ -83,6 +101,8 @@ def option_view(front: Front, words: Words, option: Option, value: Value) -> dic
     view: dict[str, Any] = {"name": option.name, "label": label.label, "help": label.help, "value": value}
     match option:
         case Number():
+            between = words.gettext("From %(low)s to %(high)s.", low=option.low, high=option.high)
+            view["help"] = f"{label.help} {between}".lstrip()
             return {**view, "kind": "number", "low": option.low, "high": option.high, "values": []}
         case Choice():
             names = label.values or {}
@@ -145,11 +165,16 @@ def filled_in(front: Front, draft: Draft, fields: Fields) -> Draft:
         value = fields.get(name, before)
         return value if isinstance(value, bool) else before
 
+    def hints(number: int, chair: Chair) -> bool | None:
+        shown = draft.allows_hints(chair)
+        wanted = switch(f"hints-{number}", shown)
+        return chair.hints if wanted == shown else wanted
+
     chairs = tuple(
         Chair(
             who=text(f"seat-{number}", chair.who),
             name=preferences.tidy_name(text(f"name-{number}", chair.name)),
-            hints=switch(f"hints-{number}", chair.hints),
+            hints=hints(number, chair),
         )
         for number, chair in enumerate(draft.chairs)
     )
@@ -183,7 +208,26 @@ def front_named(desk: Desk, name: object) -> Front:
 @verb("setup.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     front = front_named(desk, args.get("game"))
-    desk.drafts[draft_key(front)] = settled(front, filled_in(front, draft_of(desk, front), args))
+    draft = settled(front, filled_in(front, draft_of(desk, front), args))
+    desk.drafts[draft_key(front)] = draft
+    if moved := moved_numbers(front, desk.words, draft, args):
+        desk.say("info", " ".join(moved))
+
+
+def moved_numbers(front: Front, words: Words, draft: Draft, fields: Fields) -> list[str]:
+    """What there is to say of numbers that could not stay as they were typed."""
+    return [
+        words.gettext(
+            "%(what)s: from %(low)s to %(high)s.",
+            what=front.option(words, option).label,
+            low=option.low,
+            high=option.high,
+        )
+        for option in front.game.options(len(draft.chairs), draft.options)
+        if isinstance(option, Number)
+        and isinstance(typed := fields.get(f"option-{option.name}"), str)
+        and typed.lstrip("0") != str(draft.options[option.name])
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +274,7 @@ def start(desk: Desk, args: Fields) -> None:
         if chair.who == PERSON:
             desk.settings = replace(desk.settings, names=preferences.remember(desk.settings.names, chair.name))
     players = tuple(Player(chair.name) if chair.who == PERSON else Player(bot=chair.who) for chair in draft.chairs)
-    agreed = Agreed(draft.take_back, tuple(chair.hints for chair in draft.chairs))
+    agreed = Agreed(draft.take_back, tuple(draft.allows_hints(chair) for chair in draft.chairs))
     begin(desk, front, Setup(len(draft.chairs), draft.options), players, agreed)
 
 

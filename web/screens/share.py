@@ -26,25 +26,26 @@ class Shared(Generic[A]):
 
 def share_match(desk: Desk, table: AnyTable) -> None:
     words = desk.words
-    share(desk, Shared("match", table.match.log, table.players, table.agreed))
     if table.over:
-        desk.say("good", words.gettext("The link has been copied. Whoever opens it sees the whole match."))
+        done = words.gettext("The link has been copied. Whoever opens it sees the whole match.")
     else:
-        desk.say("good", words.gettext("The link has been copied. It holds all secrets of this unfinished match."))
+        done = words.gettext("The link has been copied. It holds all secrets of this unfinished match.")
+    share(desk, Shared("match", table.match.log, table.players, table.agreed), done)
 
 
 def share_puzzle(desk: Desk, log: Log[Any], players: tuple[Player, ...]) -> None:
-    share(desk, Shared("puzzle", log, players, Agreed(hints=tuple(True for _ in players))))
-    desk.say("good", desk.words.gettext("The link to the puzzle has been copied. Send it to a friend."))
+    done = desk.words.gettext("The link to the puzzle has been copied. Send it to a friend.")
+    share(desk, Shared("puzzle", log, players, Agreed(hints=tuple(True for _ in players))), done)
 
 
-def share(desk: Desk, shared: Shared[Any]) -> None:
+def share(desk: Desk, shared: Shared[Any], done: str) -> None:
+    """Copy a link; what there is to say then is said once the device has done it."""
     front = desk.fronts[shared.log.game]
     try:
         text = pack(unstructure(shared, _kind(front)))
     except BadData as error:
         raise Refused(desk.words.gettext("This match is too long for a link. Save it to a file instead.")) from error
-    desk.effects.append({"do": "copy", "to": f"#/link/{text}"})
+    desk.effects.append({"do": "copy", "to": f"#/link/{text}", "done": done})
 
 
 def open_link(desk: Desk, text: str) -> tuple[Front, Shared[Any]]:

@@ -99,7 +99,19 @@ class Report:
 
 @verb("app.copy-report", Report)
 def copy_report(desk: Desk, args: Report) -> None:
-    desk.effects.append({"do": "copy", "text": args.text})
+    done = desk.words.gettext("The report has been copied.")
+    desk.effects.append({"do": "copy", "text": args.text, "done": done})
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    done: str
+
+
+@verb("app.copied", Copied)
+def copied(desk: Desk, args: Copied) -> None:
+    """What was to be copied is in the clipboard."""
+    desk.say("good", args.done)
 
 
 @verb("app.reload")

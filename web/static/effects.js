@@ -2,7 +2,7 @@
 // @ts-check
 import { showText } from "./dialogs.js";
 import { go } from "./events.js";
-import { hold, release } from "./locks.js";
+import { hold } from "./locks.js";
 import { takeOver } from "./offline.js";
 import { forget, forgetAll, keepSettings, save } from "./store.js";
 
@@ -37,7 +37,9 @@ const EFFECTS = {
   },
   "scroll-top": () => scrollTo(0, 0),
   download,
-  copy: ({ text, to }) => copy(to ? new URL(to, location.href).href : text),
+  async copy({ text, to, done }, send) {
+    if (await copy(to ? new URL(to, location.href).href : text)) send({ do: "app.copied", args: { done } });
+  },
   // A bot's pause goes on while the person does other things.
   step({ after }, send) {
     step ??= setTimeout(() => {
@@ -46,7 +48,6 @@ const EFFECTS = {
     }, after);
   },
   hold: ({ key, steal }, send) => hold(key, !!steal, send),
-  release: ({ key }) => release(key),
   update: () => takeOver(),
 };
 
@@ -75,11 +76,13 @@ function download({ name, type, text }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard; else it was shown, to be copied by hand */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     await showText(text);
+    return false;
   }
 }

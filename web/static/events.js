@@ -5,8 +5,8 @@ import { sent } from "./morph.js";
 
 /** @typedef {(request: import("./app.js").Request, answered?: () => void) => void} Send */
 
-/** Buttons and forms whose message is under way. @type {WeakSet<Element>} */
-const underWay = new WeakSet();
+/** The button or form that was used last, while its message is under way. @type {Element | undefined} */
+let underWay;
 
 const LARGEST_FILE = 1_000_000;
 
@@ -26,8 +26,10 @@ export function watchEvents(document, send, confirmed, early) {
     sent(fields);
     const question = element.getAttribute("data-confirm");
     if (question && !(await confirmed(question))) return;
-    underWay.add(element);
-    send(request, () => underWay.delete(element));
+    underWay = element;
+    send(request, () => {
+      if (underWay === element) underWay = undefined;
+    });
   }
 
   /** A press that was not meant: before the first is answered, or the second of a double one. @param {Element} element @param {Event} event */
@@ -35,7 +37,7 @@ export function watchEvents(document, send, confirmed, early) {
     const second = event instanceof MouseEvent && event.detail > 1;
     const same = element === pressed;
     if (!second) pressed = element;
-    return isRepeatable(element) ? second && !same : second || underWay.has(element);
+    return isRepeatable(element) ? second && !same : second || isUnderWay(element);
   }
 
   /** @param {Event} event */
@@ -99,6 +101,9 @@ export function go(to, replace) {
 
 /** @param {Event} event @param {string} selector */
 const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+
+/** Was it used last, and is not answered yet? @param {Element} element */
+export const isUnderWay = (element) => underWay === element;
 
 /** Pressing again means again: a peg, a step up or down. @param {Element} element */
 export const isRepeatable = (element) => element.hasAttribute("data-again");

@@ -64,7 +64,9 @@
   function paint() {
     var app = document.getElementById("app");
     var content = screen();
-    if (app && content) app.replaceChildren(content.content.cloneNode(true));
+    if (!app || !content) return;
+    app.replaceChildren(content.content.cloneNode(true));
+    document.title = content.title;
   }
   addEventListener("hashchange", paint);
 

@@ -1,6 +1,6 @@
 // The keyboard: keys that stand for a button, and arrow keys inside a roving group.
 // @ts-check
-import { isOff, isRepeatable } from "./events.js";
+import { isOff, isRepeatable, isUnderWay } from "./events.js";
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -26,7 +26,14 @@ export function watchKeys(document, busy) {
     if (button?.getAttribute("data-do") === verb) button?.click();
   }
 
+  /** What a pointer pressed last: whoever clicks pegs into a row and then presses Enter means the row. @type {Element | null} */
+  let clicked = null;
+  document.addEventListener("pointerdown", ({ target }) => {
+    clicked = target instanceof Element ? target.closest("button") : null;
+  });
+
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") clicked = null;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const focus = document.activeElement;
     // A key that is held down goes on writing, walking and taking out; it does not press a button again.
@@ -45,14 +52,15 @@ export function watchKeys(document, busy) {
     const focus = document.activeElement;
     if (focus && event.key in ARROWS && focus.closest("[data-roving]")) return { event };
     if (focus?.matches("select, input[type=range], input[type=radio]")) return undefined;
-    const pressed = event.key === " " || (event.key === "Enter" && !(focus && isCurrent(focus)));
+    const pressed = event.key === " " || (event.key === "Enter" && !(focus && (isCurrent(focus) || (focus === clicked && isRepeatable(focus)))));
     if (pressed && focus?.matches("button, a[href], input, summary")) return undefined;
     const buttons = buttonsFor(document, event);
     const button = buttons.find((button) => !isOff(button)) ?? (busy() ? buttons[0] : undefined);
     if (!button) return undefined;
     const verb = button.getAttribute("data-do");
-    const again = waiting.some((press) => press.verb === verb) && !isRepeatable(button);
-    return again ? undefined : { event, verb };
+    const last = waiting.at(-1);
+    const again = last ? last.verb === verb : isUnderWay(button);
+    return again && !isRepeatable(button) ? undefined : { event, verb };
   }
 
   document.addEventListener("focusin", (event) => {

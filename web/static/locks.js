@@ -2,8 +2,8 @@
 // @ts-check
 import { ours } from "./page.js";
 
-/** @type {Map<string, () => void>} what lets go of each lock that this tab holds */
-const held = new Map();
+/** Matches that this tab plays, for as long as it is open. @type {Set<string>} */
+const held = new Set();
 
 /** @param {string} key @param {boolean} steal @param {import("./events.js").Send} send */
 export async function hold(key, steal, send) {
@@ -13,16 +13,11 @@ export async function hold(key, steal, send) {
   try {
     await navigator.locks.request(`${ours} ${key}`, steal ? { steal } : { ifAvailable: true }, (lock) => {
       tell(!!lock);
-      return lock ? new Promise((resolve) => held.set(key, () => resolve(undefined))) : undefined;
+      if (lock) held.add(key);
+      return lock ? new Promise(() => {}) : undefined;
     });
   } catch {
     held.delete(key);
     tell(false);
   }
-}
-
-/** @param {string} key */
-export function release(key) {
-  held.get(key)?.();
-  held.delete(key);
 }

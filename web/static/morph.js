@@ -2,6 +2,7 @@
 // @ts-check
 import { Idiomorph } from "idiomorph";
 import { settleTabStops } from "./keys.js";
+import { keepInSight } from "./sight.js";
 
 /** Fields changed by hand and not sent yet. @type {WeakSet<Element>} */
 const touched = new WeakSet();
@@ -33,6 +34,7 @@ export function morph(place, html) {
   });
   settleTabStops(place);
   if (focused && focused !== document.body && !canHaveFocus(focused)) passFocus(place, focused);
+  keepInSight(place);
 }
 
 /** @param {Element} element */

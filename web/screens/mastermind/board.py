@@ -143,8 +143,6 @@ def answering_view(view: MastermindView, notes: Notes, words: Words) -> dict[str
         "red": notes.red,
         "white": notes.white,
         "most": view.codes.holes,
-        "row": len(view.rows),
-        "pegs": view.rows[-1].guess,
         "can_submit": notes.red + notes.white <= view.codes.holes,
         "text": answer_text(Answer(notes.red, notes.white), words),
     }

@@ -81,7 +81,6 @@ def companion_page(state: CompanionState, front: "MastermindFront", words: Words
         "draft": draft_view(state, words),
         "keys": {"red": state.notes.red, "white": state.notes.white, "most": codes.holes},
         "fits": {
-            "count": proof.fit,
             "text": words.ngettext("%(num)s code fits the answers.", "%(num)s codes fit the answers.", proof.fit),
             "codes": list(proof.some),
             "more": proof.fit - len(proof.some),
@@ -89,7 +88,6 @@ def companion_page(state: CompanionState, front: "MastermindFront", words: Words
         "best": {
             "pegs": proof.advice.guess,
             "why_text": why_text(words, proof.advice.why),
-            "remark_text": None,
         }
         if proof.advice is not None
         else None,

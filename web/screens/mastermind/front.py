@@ -96,11 +96,6 @@ class MastermindFront:
         heading = heading_text(view, shown, words)
         context = {
             "key": table.key,
-            "title": table.title,
-            "names": list(names),
-            "facing": table.facing,
-            "role": role(view),
-            "phase": view.phase,
             "heading": heading,
             "status": "" if pausing else status_text(view, words, names),
             "elsewhere": table.elsewhere,
@@ -120,7 +115,7 @@ class MastermindFront:
             "pass_to": [{"seat": seat, "name": names[seat]} for seat in table.people if free and seat != table.facing],
             "hint": self.hint(table, words) if free else None,
             "log": self.log_view(table, words, names),
-            "finished": self.finished(view, words, names) if pausing else None,
+            "finished": self.finished(table.key, view, words, names) if pausing else None,
             "saved_text": words.gettext("Saved on this device"),
             "result": self.result(table, view, words, names) if table.over else None,
         }
@@ -133,12 +128,10 @@ class MastermindFront:
             return None
         return {
             "text": fits_text(hint.fit, words),
-            "fits": hint.fit,
             "codes": list(hint.some),
             "more": hint.fit - len(hint.some),
             "best": hint.advice.guess if hint.advice is not None else (),
             "why_text": why_text(words, hint.advice.why) if hint.advice is not None else "",
-            "remark_text": None,
         }
 
     def explains(self, table: AnyTable, number: int) -> bool:
@@ -168,16 +161,14 @@ class MastermindFront:
             )
         return lines
 
-    def finished(self, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    def finished(self, key: str, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
         """The game that has just ended (MM-07 to MM-10)."""
         game = view.played[-1]
         return {
-            "number": len(view.played),
             "heading": ending_heading(game, words),
             "text": ending_text(game, self.pegs, words),
-            "code": game.code,
             "points_text": pay_text(game, names, words),
-            "replayed": not game.counts,
+            "review_href": address(key, f"/review/{len(view.played)}"),
             "next_label": words.gettext("Next game") if game.counts else words.gettext("Play it again"),
         }
 

@@ -43,7 +43,6 @@ def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str],
     unfinished = len(done) < len(game.rows)
     title = words.gettext("Review")
     context = {
-        "key": table.key,
         "title": title,
         "games": [
             {
@@ -96,21 +95,29 @@ def row_view(number: int, row: RowReview, holes: int, words: Words) -> dict[str,
         "number": number,
         "pegs": row.guess,
         "keys": keys_view(row.answer, holes, words),
-        "before": row.before,
-        "after": row.after,
         "before_text": words.number(row.before),
         "after_text": words.number(row.after),
-        "could_be": row.rated is not None and row.rated.fits,
         "bits_text": bits_text(row.rated.bits if row.rated is not None else None, words),
         "best": best.guess if best is not None else (),
-        "best_bits_text": bits_text(best.rated.bits if best is not None else None, words),
-        "same_as_best": best is None or best.guess == row.guess or row.skill == 1.0,
-        "skill": row.skill,
+        "best_text": best_text(row, words),
         "skill_text": words.percent(row.skill) if row.skill is not None else "–",
-        "luck": row.luck,
         "luck_text": bits_text(row.luck, words, signed=True),
         "text": row_text(row, words),
     }
+
+
+def bettered(row: RowReview) -> bool:
+    """Whether a better guess shows in the skill as it is told."""
+    return row.best is not None and row.skill is not None and round(row.skill * 100) < 100
+
+
+def best_text(row: RowReview, words: Words) -> str:
+    """How the perfect player's guess compares."""
+    if row.best is None:
+        return ""
+    if row.best.guess == row.guess:
+        return words.gettext("the same")
+    return bits_text(row.best.rated.bits, words) if bettered(row) else words.gettext("just as good")
 
 
 def row_text(row: RowReview, words: Words) -> str:
@@ -125,7 +132,7 @@ def row_text(row: RowReview, words: Words) -> str:
         parts.append(_("This could not have been the code."))
     if row.after == 0:
         parts.append(_("After this answer no code fits."))
-    if row.best.guess != row.guess and row.skill is not None and row.skill < 1:
+    if bettered(row):
         parts.extend([_("There was a better guess."), why_text(words, row.best.why)])
     return " ".join(parts)
 
@@ -155,8 +162,6 @@ def chart(result: Review, words: Words) -> dict[str, Any]:
             "x": round(CHART_LEFT + step * place),
             "y": height(value),
             "label": words.number(value),
-            "row": place,
-            "value": value,
         }
         for place, value in enumerate(values)
     ]
