@@ -53,7 +53,7 @@ class Save(Generic[A, N]):
 Problem: TypeAlias = Literal["damaged", "too-large", "unknown-game", "illegal"]
 
 
-class BadSave(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
+class BadSave(Exception):
     """A text that is no save. The problem is for the reader; the detail may tell a secret, and is for programmers."""
 
     def __init__(self, detail: str, problem: Problem = "damaged") -> None:

@@ -41,7 +41,7 @@ Fields = Mapping[str, int | str | bool]
 """The arguments of a form whose fields depend on the game."""
 
 
-class Refused(Exception):  # noqa: N818 - named for what happened, as IllegalAction is
+class Refused(Exception):
     """The app can't do that now; the text says why, in the reader's language."""
 
     def __init__(self, text: str) -> None:

@@ -34,7 +34,7 @@ LENIENT = (list, set, frozenset, Sequence)
 """What cattrs would make of nearly anything."""
 
 
-class BadData(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
+class BadData(Exception):
     """Data that is not of the type it should have: one line for each fault, with its path."""
 
     def __init__(self, faults: Sequence[str]) -> None:

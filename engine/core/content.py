@@ -11,7 +11,7 @@ T = TypeVar("T")
 Files: TypeAlias = Mapping[str, bytes]
 
 
-class BadContent(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
+class BadContent(Exception):
     """A file of content that is not as it should be, with all its faults, each with its path in the file."""
 
     def __init__(self, file: str, faults: tuple[str, ...]) -> None:

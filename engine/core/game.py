@@ -14,7 +14,7 @@ Seat: TypeAlias = int
 Argument: TypeAlias = int | str | bool
 
 
-class IllegalAction(Exception):  # noqa: N818 - named for the players, who do not err but act
+class IllegalAction(Exception):
     """Refused by the rules: a code and arguments, which the screen puts into words.
 
     >>> str(IllegalAction("mastermind.wrong-length", holes=4))

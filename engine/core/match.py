@@ -13,7 +13,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
-class BrokenLog(Exception):  # noqa: N818 - says what is broken, as IllegalAction does
+class BrokenLog(Exception):
     """A log that does not replay: the number of the move that fails (none: the setup itself), and why."""
 
     def __init__(self, number: int | None, why: IllegalAction | BadSetup) -> None:

@@ -8,7 +8,7 @@ Value: TypeAlias = int | str | bool
 Values: TypeAlias = Mapping[str, Value]
 
 
-class BadSetup(Exception):  # noqa: N818 - says what is bad, as IllegalAction does
+class BadSetup(Exception):
     """A setup that the game does not offer: which option, and the value that was asked for."""
 
     def __init__(self, option: str, value: object) -> None:

@@ -76,7 +76,7 @@ class Case:
         return replace(self, rows=answered + self.rows[len(facts) :])
 
 
-class NothingToDeduce(Exception):  # noqa: N818 - says why, as IllegalAction does
+class NothingToDeduce(Exception):
     """A view without a hand of its own: a spectator's."""
 
 
