@@ -4,6 +4,7 @@ A code's number is its place in `itertools.product` over the pegs, so numbers tu
 of codes is kept. Under "no repeats" the numbers stay the same; codes with repeats are left out of `Space.all` (MM-13).
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
@@ -21,16 +22,16 @@ FEW = 16
 """So many members of a stretch are sooner listed than looked for one by one."""
 
 
-class Rack:
+class Rack(ABC):
     """An ordered collection of codes, known by which of them hold a peg in a hole."""
 
     def __init__(self, holes: int, everything: Bits) -> None:
         self.holes = holes
         self.all = everything
 
+    @abstractmethod
     def holding(self, hole: int, peg: Peg) -> Bits:
         """The codes with this peg in this hole."""
-        raise NotImplementedError
 
     def at_least(self, peg: Peg, most: int) -> list[Bits]:
         """The codes with at least 1, 2 … `most` pegs of this colour."""
