@@ -78,12 +78,17 @@ def _faults(cards: Mapping[str, CardContent]) -> Iterator[str]:
     """What is missing, and what is nobody's."""
     yield from (f"missing: {name!r} @ $.cards" for name in QUESTIONS if name not in cards)
     yield from (f"unknown: {name!r} @ $.cards" for name in cards if name not in QUESTIONS)
+    for name, card in cards.items():
+        if name in QUESTIONS and len(ways_to_ask(name)) == 1 and (card.asked_title or card.asked_text):
+            yield f"one way to ask needs no words for a choice @ $.cards['{name}']"
     texts = {where: text for name, card in cards.items() if name in QUESTIONS for where, text in _texts(name, card)}
     languages = {SOURCE_LANGUAGE: None} | {lang: None for text in texts.values() for lang in text}
     for where, text in texts.items():
         yield from (f"missing: {lang!r} @ {where}" for lang in languages if not text.get(lang, "").strip())
         if ".asked_" in where:
             yield from (f"no {CHOSEN}: {said!r} @ {where}" for said in text.values() if CHOSEN not in said)
+        else:
+            yield from (f"a {CHOSEN}: {said!r} @ {where}" for said in text.values() if CHOSEN in said)
 
 
 def _texts(name: str, card: CardContent) -> Iterator[tuple[str, Mapping[str, str]]]:
