@@ -5,5 +5,6 @@ from collections.abc import Callable, Mapping
 from engine.core.content import Files
 from web.front import Front
 from web.screens.mastermind.front import MastermindFront
+from web.screens.tagiron.front import TagironFront
 
-FRONTS: Mapping[str, Callable[[Files], Front]] = {"mastermind": MastermindFront}
+FRONTS: Mapping[str, Callable[[Files], Front]] = {"mastermind": MastermindFront, "tagiron": TagironFront}

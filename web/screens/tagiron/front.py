@@ -1,0 +1,101 @@
+"""Tagiron's screens: the table, and what is written on it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.content import Files
+from engine.core.game import IllegalAction, Seat
+from engine.core.options import Option, Values
+from engine.tagiron.rules import Tagiron
+from engine.tagiron.table import TagironView
+from web.front import AnyTable, Label, Page
+from web.screens.tagiron import verbs
+from web.screens.tagiron.companion import CompanionState, agreed, companion_page
+from web.screens.tagiron.deduction import deduction_view
+from web.screens.tagiron.log import log_lines
+from web.screens.tagiron.notepad import notepad_view
+from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.review import review_page
+from web.screens.tagiron.words import Cards, bot_label, option_label, refusal_text
+from web.words import Words
+
+
+class TagironFront:
+    """What the app must know of Tagiron."""
+
+    notes = Notes
+    companion_state = CompanionState
+    verbs = verbs
+
+    def __init__(self, files: Files) -> None:
+        self.game = Tagiron()
+        self.cards = Cards(files)
+
+    def art(self) -> object:
+        return None
+
+    def title(self, words: Words) -> str:
+        return words.gettext("Tagiron")
+
+    def summary(self, words: Words) -> str:
+        return words.gettext("Hidden rows of numbered tiles, shared questions, exact inference.")
+
+    def option(self, words: Words, option: Option) -> Label:
+        return option_label(words, option)
+
+    def remarks(self, words: Words, values: Values) -> Sequence[str]:
+        return ()
+
+    def seat(self, words: Words, seat: Seat) -> str:
+        return words.gettext("Seat %(number)s", number=seat + 1)
+
+    def bot(self, words: Words, name: str) -> Label:
+        return bot_label(words, name)
+
+    def refusal(self, words: Words, illegal: IllegalAction) -> str:
+        return refusal_text(words, illegal)
+
+    def results(self, table: AnyTable) -> int:
+        """A match is one game: its end is its result."""
+        return 0
+
+    def lingers(self, table: AnyTable) -> bool:
+        """After a question or a guess there is something to read before the device is passed on."""
+        return True
+
+    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
+        return [line.text for line in log_lines(table, self.cards, words, names)]
+
+    def explains(self, table: AnyTable, number: int) -> bool:
+        """A bot's question, once the game is over: before, it would tell of the bot's own tiles."""
+        moves = table.match.moves
+        return table.over and 0 <= number < len(moves) and table.players[moves[number].seat].bot is not None
+
+    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
+        view: TagironView = table.view
+        return words.gettext("%(name)s is to move.", name=names[view.turn])
+
+    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+        view: TagironView = table.view
+        context: dict[str, Any] = {
+            "key": table.key,
+            "status": self.status(table, words, names),
+            "offered": [self.cards.face(words, name) for name in view.offered],
+            "hand": view.hand or (),
+            "log": log_lines(table, self.cards, words, names),
+            "notepad": notepad_view(table, words, names),
+            "deduction": deduction_view(table, self.cards, words, names),
+        }
+        return Page("tagiron/table.html", self.title(words), {"table": context})
+
+    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
+        return review_page(table, self.cards, words, names, part)
+
+    def companion(self, state: Any, words: Words) -> Page:
+        return companion_page(state, self, words)
+
+    def companion_options(self, chosen: Values) -> tuple[Option, ...]:
+        return ()
+
+    def companion_agreed(self, state: Any, options: Values) -> Any:
+        return agreed(state, options)
