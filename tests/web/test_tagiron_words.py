@@ -243,3 +243,15 @@ def test_a_file_of_something_else_is_bad_content(content: bytes) -> None:
 def test_no_cards_at_all_are_bad_content() -> None:
     with pytest.raises(BadContent, match=f"^{FILE}: there is no such file"):
         Cards({})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_has_the_cards_by_the_titles_they_bear(cards: Cards, language: str) -> None:
+    page = (ROOT / f"content/rules/tagiron/{language}.md").read_text()
+    assert [name for name in QUESTIONS if f"| {cards.face(Words(language), name).title} |" not in page] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_cites_every_rule(language: str) -> None:
+    page = (ROOT / f"content/rules/tagiron/{language}.md").read_text()
+    assert set(re.findall(r"TG-\d\d", page)) == {f"TG-{number:02}" for number in range(1, 14)}
