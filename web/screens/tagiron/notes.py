@@ -9,3 +9,8 @@ from engine.tagiron.tiles import Tile
 class Notes:
     draft: tuple[Tile, ...] = ()
     """The guess being built, in order (TG-08, TG-10)."""
+    guessing: bool = False
+    """Whether the sheet for the guess lies open."""
+    card: str = ""
+    """The face-up card that is to be asked next, and its digit where it offers two (TG-06)."""
+    choice: int | None = None
