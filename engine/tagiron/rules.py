@@ -1,4 +1,4 @@
-"""Tagiron (Break the Code), TG-01 to TG-13."""
+"""Tagiron (Break the Code), TG-01 to TG-14."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -30,8 +30,8 @@ from engine.tagiron.tiles import TILES, Hand, hand_of, hands, is_hand
 OFFERED = 6
 """Cards face up (TG-05)."""
 
-HAND_SIZES: Mapping[int, int] = {2: 5, 3: 5, 4: 4}
-"""Tiles in a hand, by the number of players (TG-03, TG-04)."""
+HAND_SIZES: Mapping[int, int] = {1: 5, 2: 5, 3: 5, 4: 4}
+"""Tiles in a hand, by the number of players (TG-03, TG-04, TG-14)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,13 @@ class TagironState:
 
     @property
     def players(self) -> int:
+        """How many hold a hand; alone, the second is nobody's (TG-14)."""
         return len(self.hands)
+
+    @property
+    def seats(self) -> int:
+        """How many take turns."""
+        return len(self.standings)
 
     @property
     def phase(self) -> Phase:
@@ -106,7 +112,7 @@ class Tagiron:
     """Hidden hands, shared questions, exact inference."""
 
     name = "tagiron"
-    players = range(2, 5)
+    players = range(1, 5)
     action_type: object = Action
     view_type = TagironView
     bots: Mapping[str, Bot[TagironView, Action]] = BOTS
@@ -116,13 +122,13 @@ class Tagiron:
         return (Choice("notepad", ("paper", "assisted", "full"), "assisted"),)
 
     def start(self, setup: Setup, rng: Random) -> TagironState:
-        """Deal, lay out six cards, draw the first player (TG-03, TG-04, TG-05)."""
+        """Deal, lay out six cards, draw the first player (TG-03, TG-04, TG-05, TG-14)."""
         check_setup(self, setup)
         tiles, cards = list(TILES), list(QUESTIONS)
         rng.shuffle(tiles)
         rng.shuffle(cards)
         size, seats = HAND_SIZES[setup.seats], setup.seats
-        dealt = tuple(hand_of(tiles[seat * size : (seat + 1) * size]) for seat in range(seats))
+        dealt = tuple(hand_of(tiles[seat * size : (seat + 1) * size]) for seat in range(max(2, seats)))
         centre = hand_of(tiles[seats * size :]) if seats > 2 else ()
         first = rng.randrange(seats)
         everybody: list[Standing] = ["in"] * seats
@@ -178,16 +184,17 @@ class Tagiron:
         )
 
     def outcome(self, state: TagironState) -> Outcome | None:
-        """Everybody who is right wins; two who are both right have drawn (TG-09, TG-11, TG-12)."""
+        """Everybody who is right wins; two who are both right have drawn (TG-09, TG-11, TG-12, TG-14)."""
         if not state.over:
             return None
         right = tuple(seat for seat, standing in enumerate(state.standings) if standing == "won")
-        if state.players == 2 and len(right) == 2:
+        if state.seats == 2 and len(right) == 2:
             return Outcome((), "tagiron.draw")
         if right:
             return Outcome(right, "tagiron.right")
         if state.players == 2 and "lost" in state.standings:
-            return Outcome((1 - state.standings.index("lost"),), "tagiron.resigned")
+            others = (1 - state.standings.index("lost"),) if state.seats == 2 else ()
+            return Outcome(others, "tagiron.resigned")
         return Outcome((), "tagiron.all-wrong" if "in" not in state.standings else "tagiron.no-cards")
 
     def may_take_back(self, before: TagironState, after: TagironState) -> bool:
@@ -234,7 +241,7 @@ def stand(state: TagironState, seat: Seat, standing: Standing) -> TagironState:
 
 def close(state: TagironState) -> TagironState:
     """Whether it is over: nobody left who could guess, the cards gone, with two a winner (TG-08 to TG-12)."""
-    if state.players == 2:
+    if state.seats == 2:
         first, second = state.standings[state.first], state.standings[1 - state.first]
         over = second != "in" or first == "lost"
     else:
@@ -243,15 +250,15 @@ def close(state: TagironState) -> TagironState:
 
 
 def pass_on(state: TagironState) -> TagironState:
-    """The turn goes to the left, past those who are out; not past the end of a closing round (TG-05, TG-11)."""
+    """The turn goes to the left, past those who are out; not past the end of a closing round (TG-05, TG-11, TG-14)."""
     closed = close(state)
     if closed.over:
         return closed
-    seat = (state.turn + 1) % state.players
+    seat = (state.turn + 1) % state.seats
     while state.standings[seat] != "in":
         if seat == state.first and "won" in state.standings:
             break
-        seat = (seat + 1) % state.players
+        seat = (seat + 1) % state.seats
     if seat == state.first and "won" in state.standings:
         return replace(state, over=True)
     return replace(state, turn=seat)

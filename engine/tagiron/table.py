@@ -83,6 +83,7 @@ class TagironView:
 
     seat: Seat | None
     players: int
+    """How many hold a hand; two where one plays alone, whose opponent is nobody (TG-14)."""
     phase: Phase
     first: Seat
     turn: Seat
@@ -99,3 +100,8 @@ class TagironView:
     events: tuple[Event, ...]
     written: Hand | None
     """What this seat wrote down as its guess (TG-10)."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether one seat faces a hidden hand (TG-14)."""
+        return len(self.standings) == 1

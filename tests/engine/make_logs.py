@@ -49,8 +49,8 @@ def fingerprint(match: AnyMatch) -> str:
 
 
 def matches() -> Iterator[tuple[str, AnyMatch]]:
-    """For each game: its bots, each with the next one; then random play at the fewest and the most seats, with the
-    defaults and with everything at its low and at its high end."""
+    """For each game: its bots, each with the next one; then random play at every count of seats, with the defaults
+    and with everything at its low and at its high end."""
     for trial in TRIALS:
         game = trial.game
         bots = list(game.bots)
@@ -58,7 +58,7 @@ def matches() -> Iterator[tuple[str, AnyMatch]]:
             seats = max(game.players)
             players = [bots[(number + seat) % len(bots)] for seat in range(seats)]
             yield f"{game.name}-{bot}", play_bots(game, Setup(seats, settled(game, seats, {})), f"bots:{bot}", players)
-        for seats in sorted({min(game.players), max(game.players)}):
+        for seats in game.players:
             default, *_, low, high = agreements(game, seats)
             for name, changed in (("default", default), ("low", low), ("high", high)):
                 setup = Setup(seats, settled(game, seats, changed))

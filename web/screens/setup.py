@@ -133,7 +133,7 @@ def draft_key(front: Front) -> str:
 
 def fresh(front: Front) -> Draft:
     """A person against the gentlest bot."""
-    seats = front.game.players[0]
+    seats = next((seats for seats in front.game.players if seats > 1), 1)
     bot = next(iter(front.game.bots), PERSON)
     return Draft((Chair(PERSON), *(Chair(bot) for _ in range(seats - 1))))
 

@@ -1,5 +1,6 @@
 """Tables set up by hand: who holds what, which cards lie open, who begins."""
 
+from dataclasses import replace
 from random import Random
 
 from engine.core.game import Seat
@@ -33,6 +34,11 @@ def table(*rows: str, first: Seat = 0, cards: tuple[str, ...] = tuple(QUESTIONS)
         standings=tuple(standings),
         written=(None,) * players,
     )
+
+
+def alone(*rows: str, cards: tuple[str, ...] = tuple(QUESTIONS)) -> TagironState:
+    """One player's hand and the hidden one (TG-14)."""
+    return replace(table(*rows, cards=cards), standings=("in",), written=(None,))
 
 
 def play(state: TagironState, *actions: Action) -> TagironState:

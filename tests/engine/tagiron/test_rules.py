@@ -1,4 +1,4 @@
-"""TG-01 to TG-13, number by number."""
+"""TG-01 to TG-14, number by number."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from engine.tagiron.questions import QUESTIONS, Number, Places
 from engine.tagiron.rules import TagironState
 from engine.tagiron.table import Ask, Asked, Guessed, GuessTiles, Pass, Passed, Reply, Resign
 from engine.tagiron.tiles import LETTERS, TILES, hand_of, is_hand
-from tests.engine.tagiron.tables import FOUR, GAME, THREE, TWO, play, row, table
+from tests.engine.tagiron.tables import FOUR, GAME, THREE, TWO, alone, play, row, table
 
 WRONG = GuessTiles(row("0b 0w 1b 1w 2b"))
 WRONG_OF_FOUR = GuessTiles(row("0b 0w 1b 1w"))
@@ -213,9 +213,53 @@ def test_tg12_after_a_right_guess_the_seats_still_owed_a_turn_guess_or_pass() ->
     assert ending(play(state, Pass(), WRONG_OF_FOUR)) == Outcome((0,), "tagiron.right")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_tg13_how_much_the_notepad_does_is_agreed_on(seats: int) -> None:
     assert GAME.options(seats, {}) == (Choice("notepad", ("paper", "assisted", "full"), "assisted"),)
+
+
+def test_tg14_one_is_dealt_five_tiles_and_faces_five_of_nobody() -> None:
+    state = dealt(1)
+    assert [len(hand) for hand in state.hands] == [5, 5]
+    assert (state.centre, state.first, state.turn, len(state.offered), len(state.deck)) == ((), 0, 0, 6, 15)
+    assert all((*state.hands[0], *state.hands[1]).count(tile) <= TILES.count(tile) for tile in TILES)
+    view = GAME.view(state, 0)
+    assert (view.hand, view.hands, view.players, view.standings) == (state.hands[0], None, 2, ("in",))
+    assert view.alone
+    assert not GAME.view(dealt(2), 0).alone
+
+
+def test_tg14_the_same_seed_is_the_same_puzzle() -> None:
+    one, again, other = dealt(1, "day"), dealt(1, "day"), dealt(1, "the day after")
+    assert one == again
+    assert (one.hands, one.offered) != (other.hands, other.offered)
+
+
+def test_tg14_the_hidden_hand_answers_and_never_takes_a_turn() -> None:
+    state = play(alone(*TWO), Ask("where-1-or-2", 2), WRONG, Ask("where-0"))
+    assert state.events == (
+        Asked(0, "where-1-or-2", 2, (Reply(1, Places(((1,),))),)),
+        Guessed(0, False, WRONG.tiles),
+        Asked(0, "where-0", None, (Reply(1, Places(((0,),))),)),
+    )
+    assert (state.turn, state.phase, GAME.to_act(state)) == (0, "turn", frozenset({0}))
+
+
+def test_tg14_a_right_guess_wins_and_wrong_ones_do_not_end_it() -> None:
+    state = play(alone(*TWO), WRONG, WRONG, WRONG)
+    assert ending(state) is None
+    state = play(state, GuessTiles(row(TWO[1])))
+    assert ending(state) == Outcome((0,), "tagiron.right")
+    assert GAME.view(state, 0).hands == (row(TWO[0]), row(TWO[1]))
+    assert not GAME.to_act(state)
+
+
+def test_tg14_without_cards_or_giving_up_it_is_lost() -> None:
+    state = play(alone(*TWO, cards=FEW), *map(Ask, FEW[:3]))
+    assert ending(state) is None
+    assert ending(play(state, Ask(FEW[3]))) == Outcome((), "tagiron.no-cards")
+    assert ending(play(state, Resign())) == Outcome((), "tagiron.resigned")
+    assert ending(play(state, GuessTiles(row(TWO[1])))) == Outcome((0,), "tagiron.right")
 
 
 def test_what_is_no_row_is_refused_and_the_own_tile_is_just_wrong() -> None:
