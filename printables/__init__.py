@@ -1,0 +1,1 @@
+"""From content to paper: components drawn once in millimetres, sheets that hold them, documents that bind them."""

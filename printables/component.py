@@ -1,0 +1,62 @@
+"""What can be printed: a component makes pieces, each drawn once at its own size."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias
+
+from engine.core.content import Files
+from engine.core.options import Option, Values
+from printables.pen import Pen
+from printables.sheets import Printing, Size
+from web.words import Words
+
+Draw: TypeAlias = Callable[[Pen], None]
+"""Draws one side of a piece, and 3 mm more on every side of what is to reach its edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing to cut out, or a part of the page."""
+
+    name: str
+    size: Size
+    front: Draw
+    back: Draw | None = None
+    share: int = 0
+    """How many of it fill a page; 0 for what is cut out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is asked for: in which language, from which content, with which options, for which paper."""
+
+    words: Words
+    files: Files
+    printing: Printing
+    options: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    label: str
+    help: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+class Component(Protocol):
+    """A kind of thing that can be printed."""
+
+    name: str
+    """Such as `tagiron/pad`."""
+
+    def title(self, words: Words) -> str: ...
+
+    def about(self, words: Words) -> str:
+        """What it is for, and what to do with it: a sentence or two."""
+        ...
+
+    def options(self) -> tuple[Option, ...]: ...
+
+    def label(self, words: Words, option: Option) -> Label: ...
+
+    def pieces(self, order: Order) -> Sequence[Piece]: ...

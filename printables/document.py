@@ -1,0 +1,148 @@
+"""Documents: sheets bound into a PDF with its title, language, bookmarks and boxes."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import groupby
+
+from reportlab.pdfgen.canvas import Canvas
+
+from printables.component import Piece
+from printables.pen import BLACK, LINE, MM, Box, CannotPrint, Pen
+from printables.sheets import Line, Place, Printing, Sheet, Size, shared_out, sheets
+
+Progress = Callable[[int, int], None]
+"""Told how many pages are done, and of how many."""
+
+MARK = 0.1
+FOLD_DASH = (2.0, 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One component of a document."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    title: str
+    language: str
+    grey: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    part: str
+    sheet: Sheet
+    pieces: tuple[Piece, ...]
+
+
+def pages(parts: Sequence[Part], printing: Printing) -> list[Page]:
+    """All sides of all sheets, part by part; pieces of one size share sheets."""
+    return [
+        Page(part.title, sheet, group)
+        for part in parts
+        for group in (tuple(pieces) for _, pieces in groupby(part.pieces, key=lambda piece: (piece.size, piece.share)))
+        for sheet in sheets_of(group, printing)
+    ]
+
+
+def sheets_of(pieces: tuple[Piece, ...], printing: Printing) -> list[Sheet]:
+    first = pieces[0]
+    if first.share:
+        return shared_out(first.share, len(pieces), printing)
+    return sheets(first.size, len(pieces), printing, any(piece.back for piece in pieces))
+
+
+def make_pdf(
+    parts: Sequence[Part], printing: Printing, look: Look, progress: Progress = lambda done, of: None
+) -> bytes:
+    """The sheets as a PDF; the same input gives the same bytes."""
+    target = BytesIO()
+    canvas = new_canvas(target, printing.size, look)
+    to_do = pages(parts, printing)
+    for number, page in enumerate(to_do):
+        if number == 0 or to_do[number - 1].part != page.part:
+            canvas.bookmarkPage(f"part-{number}")
+            canvas.addOutlineEntry(page.part, f"part-{number}")
+        draw_page(canvas, page, printing, look)
+        canvas.showPage()
+        progress(number + 1, len(to_do))
+    canvas.save()
+    return target.getvalue()
+
+
+def make_cards(parts: Sequence[Part], bleed: float, look: Look) -> bytes:
+    """Every side of every piece on a page of its own, with its bleed, for print services."""
+    target = BytesIO()
+    canvas = new_canvas(target, Size(100, 100), look)
+    for part in parts:
+        for piece in part.pieces:
+            for draw in (piece.front, piece.back):
+                if draw is None:
+                    continue
+                width, height = piece.size.width + 2 * bleed, piece.size.height + 2 * bleed
+                canvas.setPageSize((width * MM, height * MM))
+                trim = (bleed * MM, bleed * MM, (width - bleed) * MM, (height - bleed) * MM)
+                canvas.setTrimBox(trim)
+                canvas.setBleedBox((0, 0, width * MM, height * MM))
+                canvas.translate(0, height * MM)
+                with Pen(canvas, look.grey).at(bleed, bleed) as pen:
+                    draw(pen)
+                canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def new_canvas(target: BytesIO, size: Size, look: Look) -> Canvas:
+    canvas = Canvas(
+        target, pagesize=(size.width * MM, size.height * MM), invariant=1, pageCompression=1, lang=look.language
+    )
+    canvas.setTitle(look.title)
+    canvas.setAuthor("Black Chamber")
+    canvas.setCreator("Black Chamber")
+    canvas.setSubject("")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    return canvas
+
+
+def draw_page(canvas: Canvas, page: Page, printing: Printing, look: Look) -> None:
+    """One side of one sheet."""
+    size = printing.size
+    whole = (0, 0, size.width * MM, size.height * MM)
+    canvas.setTrimBox(whole)
+    canvas.setBleedBox(whole)
+    canvas.translate(0, size.height * MM)
+    pen = Pen(canvas, look.grey)
+    sheet, bleed = page.sheet, 0.0 if page.pieces[0].share else printing.bleed
+    for place in sheet.places:
+        draw_piece(pen, page, place, bleed, back=sheet.side == "back")
+    for place in sheet.backs:
+        draw_piece(pen, page, place, bleed, back=True)
+    for mark in sheet.marks:
+        draw_line(pen, mark, ())
+    for fold in sheet.folds:
+        draw_line(pen, fold, FOLD_DASH)
+
+
+def draw_line(pen: Pen, line: Line, dash: tuple[float, ...]) -> None:
+    pen.line(line.x1, line.y1, line.x2, line.y2, LINE if dash else BLACK, MARK, dash)
+
+
+def draw_piece(pen: Pen, page: Page, place: Place, bleed: float, back: bool) -> None:
+    """A piece in its place, clipped to its bleed, turned as the place says."""
+    piece = page.pieces[place.piece]
+    draw = piece.back if back else piece.front
+    if draw is None:
+        return
+    width, height = piece.size.width, piece.size.height
+    corner = {0: (0.0, 0.0), 90: (0.0, width), 180: (width, height), 270: (height, 0.0)}[place.turn]
+    try:
+        clip = Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
+        with pen.at(place.x + corner[0], place.y + corner[1], place.turn), pen.within(clip):
+            draw(pen)
+    except CannotPrint as error:
+        raise CannotPrint(f"{page.part}, {piece.name}: {error}") from error

@@ -1,0 +1,244 @@
+"""The pen that draws components: in millimetres, from the top left corner of what is drawn, right and down."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from reportlab.graphics.svgpath import SvgPath
+from reportlab.lib.colors import HexColor
+from reportlab.pdfgen.canvas import Canvas
+
+from printables import fonts
+from printables.fonts import Face
+
+MM = 72 / 25.4
+"""Points in a millimetre."""
+
+Align: TypeAlias = Literal["left", "middle", "right"]
+
+STEP = 0.25
+"""By how many points text is made smaller until it fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A colour, and the grey (0 black, 1 white) that stands for it where ink is saved."""
+
+    colour: str
+    grey: float
+
+
+BLACK = Ink("#000000", 0.0)
+WHITE = Ink("#ffffff", 1.0)
+LINE = Ink("#8a8f8a", 0.55)
+"""Fine rules that a pencil may write over."""
+NOTE = Ink("#46525c", 0.3)
+"""Small words beside the thing itself."""
+PALE = Ink("#e9ede5", 0.93)
+SIGNAL = Ink("#a62410", 0.35)
+"""The house's one colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def inset(self, by: float) -> "Box":
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+
+class CannotPrint(ValueError):
+    """A text that cannot be put on its piece."""
+
+
+class TooLong(CannotPrint):
+    """A text that does not fit its place, even in the smallest type allowed."""
+
+    def __init__(self, text: str, box: Box, smallest: float) -> None:
+        shown = text if len(text) <= 60 else f"{text[:59]}…"
+        super().__init__(f'"{shown}" does not fit {box.width:.0f} x {box.height:.0f} mm at {smallest:g} pt')
+
+
+class MissingLetters(CannotPrint):
+    """Letters that the typeface has not: they would be blank boxes."""
+
+    def __init__(self, text: str, letters: Iterable[str]) -> None:
+        names = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in letters)
+        super().__init__(f'no letters in the typeface for {names} in "{text[:60]}"')
+
+
+class Pen:
+    """Draws on a canvas whose origin lies at the top left corner of the piece."""
+
+    def __init__(self, canvas: Canvas, grey: bool = False) -> None:
+        self._canvas = canvas
+        self.grey = grey
+
+    def rect(
+        self, box: Box, fill: Ink | None = None, line: Ink | None = None, width: float = 0.2, corner: float = 0
+    ) -> None:
+        self._set(fill, line, width)
+        shape = (box.x * MM, -(box.y + box.height) * MM, box.width * MM, box.height * MM)
+        if corner:
+            self._canvas.roundRect(*shape, corner * MM, fill=fill is not None, stroke=line is not None)
+        else:
+            self._canvas.rect(*shape, fill=fill is not None, stroke=line is not None)
+
+    def circle(
+        self, x: float, y: float, radius: float, fill: Ink | None = None, line: Ink | None = None, width: float = 0.2
+    ) -> None:
+        self._set(fill, line, width)
+        self._canvas.circle(x * MM, -y * MM, radius * MM, fill=fill is not None, stroke=line is not None)
+
+    def line(
+        self,
+        x1: float,
+        y1: float,
+        x2: float,
+        y2: float,
+        ink: Ink = BLACK,
+        width: float = 0.2,
+        dash: tuple[float, ...] = (),
+    ) -> None:
+        self._set(None, ink, width)
+        if dash:
+            self._canvas.setDash([part * MM for part in dash])
+        self._canvas.line(x1 * MM, -y1 * MM, x2 * MM, -y2 * MM)
+        if dash:
+            self._canvas.setDash()
+
+    def path(self, data: str, box: Box, fill: Ink, across: float = 24.0) -> None:
+        """A mark from content: an SVG path in a square of so many units, scaled into the box."""
+        self._set(fill, None, 0)
+        scale = box.width / across * MM
+        path = self._canvas.beginPath()
+        for operator, points in _strokes(data):
+            at = [p * scale + box.x * MM if n % 2 == 0 else -p * scale - box.y * MM for n, p in enumerate(points)]
+            (path.moveTo, path.lineTo, path.curveTo, path.close)[operator](*at)
+        self._canvas.drawPath(path, fill=1, stroke=0, fillMode=0)
+
+    def text(
+        self, text: str, x: float, y: float, size: float, face: Face = "sans", ink: Ink = BLACK, align: Align = "left"
+    ) -> None:
+        """One line; x, y is where its base line begins, has its middle or ends. The size is in points."""
+        if lacking := fonts.missing(text, face):
+            raise MissingLetters(text, lacking)
+        self._set(ink, None, 0)
+        self._canvas.setFont(fonts.FILES[face], size)
+        draw = {
+            "left": self._canvas.drawString,
+            "middle": self._canvas.drawCentredString,
+            "right": self._canvas.drawRightString,
+        }[align]
+        draw(x * MM, -y * MM, text)
+
+    def label(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        face: Face = "sans",
+        ink: Ink = BLACK,
+        smallest: float = 5.0,
+        align: Align = "middle",
+    ) -> None:
+        """One line in the middle of a box, made smaller until it fits. Raises `TooLong`."""
+        while fonts.width(text, face, size) > box.width * MM:
+            size -= STEP
+            if size < smallest:
+                raise TooLong(text, box, smallest)
+        x = {"left": box.x, "middle": box.x + box.width / 2, "right": box.x + box.width}[align]
+        self.text(text, x, box.y + box.height / 2 + fonts.CAPITAL * size / MM / 2, size, face, ink, align)
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        face: Face = "sans",
+        ink: Ink = BLACK,
+        smallest: float = 6.0,
+        align: Align = "left",
+        leading: float = 1.3,
+        down: Literal["top", "middle"] = "top",
+    ) -> float:
+        """Words broken into lines in a box, made smaller until they fit; how high they are. Raises `TooLong`."""
+        while True:
+            lines = list(broken(text, box.width, size, face))
+            height = len(lines) * size * leading / MM
+            fits = all(fonts.width(line, face, size) <= box.width * MM + 1e-6 for line in lines)
+            if fits and height <= box.height + 1e-6:
+                break
+            size -= STEP
+            if size < smallest:
+                raise TooLong(text, box, smallest)
+        top = box.y + (box.height - height) / 2 if down == "middle" else box.y
+        x = {"left": box.x, "middle": box.x + box.width / 2, "right": box.x + box.width}[align]
+        for number, line in enumerate(lines):
+            middle = top + (number + 0.5) * size * leading / MM
+            self.text(line, x, middle + fonts.CAPITAL * size / MM / 2, size, face, ink, align)
+        return height
+
+    @contextmanager
+    def at(self, x: float, y: float, turn: int = 0, scale: float = 1.0) -> Iterator["Pen"]:
+        """The same pen, with another corner to count from."""
+        self._canvas.saveState()
+        self._canvas.translate(x * MM, -y * MM)
+        if turn:
+            self._canvas.rotate(turn)
+        if scale != 1.0:
+            self._canvas.scale(scale, scale)
+        yield self
+        self._canvas.restoreState()
+
+    @contextmanager
+    def within(self, box: Box) -> Iterator["Pen"]:
+        """Nothing is drawn outside the box."""
+        self._canvas.saveState()
+        path = self._canvas.beginPath()
+        path.rect(box.x * MM, -(box.y + box.height) * MM, box.width * MM, box.height * MM)
+        self._canvas.clipPath(path, stroke=0, fill=0)
+        yield self
+        self._canvas.restoreState()
+
+    def _set(self, fill: Ink | None, line: Ink | None, width: float) -> None:
+        for ink, colour, grey in (
+            (fill, self._canvas.setFillColor, self._canvas.setFillGray),
+            (line, self._canvas.setStrokeColor, self._canvas.setStrokeGray),
+        ):
+            if ink is None:
+                continue
+            if self.grey or ink in (BLACK, WHITE):
+                grey(ink.grey)
+            else:
+                colour(HexColor(ink.colour))
+        if line is not None:
+            self._canvas.setLineWidth(width * MM)
+
+
+def broken(text: str, width: float, size: float, face: Face) -> Iterator[str]:
+    """Text as lines no wider than this, broken at spaces; paragraphs begin new ones."""
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and fonts.width(longer, face, size) > width * MM:
+                yield line
+                line = word
+            else:
+                line = longer
+        yield line
+
+
+@lru_cache(maxsize=256)
+def _strokes(data: str) -> tuple[tuple[int, tuple[float, ...]], ...]:
+    """A path as strokes: 0 move, 1 line, 2 curve, 3 close, each with its points."""
+    path = SvgPath(data)
+    points = iter(path.points)
+    operators = (int(operator) for operator in path.operators)
+    return tuple((operator, tuple(next(points) for _ in range((2, 2, 6, 0)[operator]))) for operator in operators)

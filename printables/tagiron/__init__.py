@@ -1,0 +1,1 @@
+"""Tagiron on paper."""
