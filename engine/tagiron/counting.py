@@ -13,8 +13,12 @@ from functools import lru_cache
 from math import comb
 from operator import mul
 
-NARROW, WIDE = 16, 64
-"""Bits to a lane: for counts of rows, 3,003 at most, and for choices of three of them."""
+NARROW, WIDE = 16, 32
+"""Bits to a lane: for counts of rows, 3,003 at most, and for choices of three of 1,365, or of two of 3,003.
+
+Of 16 tiles there are 1,820 rows of four, and choices of three of them would not fit; but only the set of all tiles has
+so many inside, and nothing asks for it. Its lane is the last: what it has too much or too little spills over the end.
+"""
 
 BEGUN = 5
 """How many more deals than the limit may be begun."""
@@ -42,11 +46,14 @@ def counts_inside(rows: Sequence[int], tiles: int) -> list[int]:
 
 
 def counts_filling(inside: Sequence[int], tiles: int) -> list[int]:
-    """For each set of tiles: of the choices counted inside, those that don't lie inside a smaller set."""
-    packed = int.from_bytes(array("Q", inside).tobytes(), "little")
+    """For each set of tiles but all: of the choices counted inside, those that don't lie inside a smaller set."""
+    lanes = array("I", inside[:-1])
+    lanes.append(0)
+    packed = int.from_bytes(lanes.tobytes(), "little")
     for tile in range(tiles):
         packed -= (packed & lanes_without(tile, tiles, WIDE)) << (WIDE << tile)
-    return memoryview(packed.to_bytes(8 << tiles, "little")).cast("Q").tolist()
+    packed &= (1 << (WIDE << tiles)) - 1
+    return memoryview(packed.to_bytes(4 << tiles, "little")).cast("I").tolist()
 
 
 def weights(rows: Sequence[Sequence[int]], tiles: int, wanted: Sequence[int] | None = None) -> list[list[int]]:

@@ -5,11 +5,14 @@ has answered. With two players the only hidden row is the opponent's, and ten mo
 four the hidden rows are the others' and the centre's, and nothing is left over (TG-03, TG-04).
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache, reduce
+from itertools import accumulate, permutations
 from math import log2, sqrt
+from operator import or_
 from random import Random
 from typing import TypeAlias
 
@@ -24,8 +27,23 @@ from engine.tagiron.tiles import TILES, Hand, Tile
 LISTED = 20_000
 """Up to so many deals are walked one by one; more are only counted."""
 
+AT_HAND = 2_000
+"""Where deals are only counted, walking pays up to so many."""
+
+TRIES = 100
+"""How often rows are drawn by themselves in the hope that they go together, before all are walked that do."""
+
+REPEATS = 20
+"""After so many answers that have come up before, an estimate says how far it is."""
+
+FINE = 0.005
+"""An estimate that can't be further off than so many bits is good enough."""
+
 SURE = 1.96
 """Standard errors to each side of an estimate: 95 %."""
+
+SPREAD, TAKEN_FOR = 0.7, 2
+"""What cards tell differs by so many bits from answer to answer; it counts as much as so many answers looked at."""
 
 
 Way: TypeAlias = tuple[str, int | None]
@@ -154,6 +172,11 @@ class Posterior:
         """How many deals fit, twins told apart; 0 where the answers contradict each other."""
         return sum(self.weights[-1])
 
+    @cached_property
+    def reach(self) -> list[int]:
+        """How many deals there are up to each of the first row's."""
+        return list(accumulate(self.weights[0]))
+
     def hands(self, row: int = -1) -> dict[Hand, int]:
         """Each hand that this row may be, with the number of deals in which it is."""
         there, counted = self.case.space.hands, Counter[Hand]()
@@ -247,29 +270,49 @@ def prospect(known: Posterior, ask: Way) -> Prospect | None:
 def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
     """What the card is expected to tell, from deals drawn evenly: better with every one that is taken.
 
-    For each deal drawn the answers are known, and what they leave to guess is counted exactly; so the estimate is
-    unbiased, and its error is that of a mean.
+    For each deal drawn the answers are known, how likely they are, and what they leave to guess is counted exactly. No
+    answers are counted twice: what has come up is known with its full weight, and what comes up next stands for all
+    the rest (Des Raj's estimator for draws without replacement: unbiased, and its terms don't hang together). The end
+    is the exact figure where the answers are few, or one that can't be off by more than it says.
     """
     if not known.total:
         return
-    there, case = known.case.space, known.case
-    fact_of = there.told(*ask)
-    before = bits_of_chance(known.hands())
-    seen: dict[tuple[Fact, ...], float] = {}
-    sum_of = squares = 0.0
-    samples = 0
-    while True:
-        deal = draw(known, rng)
-        facts = tuple(fact_of[deal[row]] for row in answering(case))
+    case, fact_of, asked = known.case, known.case.space.told(*ask), answering(known.case)
+    # Before rows have answered, the same answers leave the same whoever of them gives which.
+    alike = len({replace(row, seat=None) for row in case.rows[: len(asked)]}) == 1
+    before, most = bits_of_chance(known.hands()), log2(max(2, len(known.hands())))
+    seen: set[tuple[Fact, ...]] = set()
+    weight = repeats = 0
+    told = 0.0
+    terms: list[float] = []
+    while weight < known.total:
+        facts = tuple([fact_of[mask] for mask in draw(known, rng)[: len(asked)]])
+        turned = set(permutations(facts)) if alike else {facts}
         if facts not in seen:
-            seen[facts] = before - bits_of_chance(sought(case.with_told(ask, facts)))
-        samples += 1
-        sum_of += seen[facts]
-        squares += seen[facts] ** 2
-        if samples > 1:
-            mean = sum_of / samples
-            spread = max(0.0, squares / samples - mean * mean) * samples / (samples - 1)
-            yield Prospect(mean, SURE * sqrt(spread / samples), samples)
+            left = sought(case.with_told(ask, facts))
+            here, bits = len(turned) * sum(left.values()), before - bits_of_chance(left)
+            terms.append((told + (known.total - weight) * bits) / known.total)
+            seen |= turned
+            weight += here
+            told += here * bits
+            repeats = 0
+        else:
+            repeats += 1
+        rest = (known.total - weight) / known.total
+        if rest > 0 and rest * most < FINE:
+            yield Prospect(terms[-1], rest * most, len(terms))
+            return
+        if rest > 0 and len(terms) > 1 and repeats % REPEATS == 0:
+            yield estimated(terms, rest)
+    yield Prospect(max(0.0, told / known.total), 0.0, 0)
+
+
+def estimated(terms: Sequence[float], rest: float) -> Prospect:
+    """The mean, and how far off it may be; with few terms what is usual counts, too, for what has not come up yet."""
+    number = len(terms)
+    mean = sum(terms) / number
+    squares = sum((one - mean) ** 2 for one in terms) + TAKEN_FOR * (SPREAD * rest) ** 2
+    return Prospect(mean, SURE * sqrt(squares / (number - 1 + TAKEN_FOR) / number), number)
 
 
 def sought(case: Case) -> dict[Hand, int]:
@@ -278,7 +321,7 @@ def sought(case: Case) -> dict[Hand, int]:
     fitting = [list(members(may_be(case, row))) for row in case.rows]
     masks = [[there.masks[number] for number in row] for row in fitting]
     counted: Counter[Hand] = Counter()
-    listed = deals(masks, len(case.unseen), LISTED) if case.shared_out else [(mask,) for mask in masks[0]]
+    listed = deals(masks, len(case.unseen), AT_HAND) if case.shared_out else [(mask,) for mask in masks[0]]
     if listed is not None:
         hand_of = dict(zip(there.masks, there.hands, strict=True))
         for mask, weight in Counter(deal[-1] for deal in listed).items():
@@ -295,24 +338,22 @@ def draw(known: Posterior, rng: Random) -> tuple[int, ...]:
     """One of the deals that fit, all being as likely."""
     if known.deals is not None:
         return rng.choice(known.deals)
-    return drawn_row_by_row(known.masks, known.weights[0], len(known.case.unseen), rng)
+    return drawn_row_by_row(known.masks, known.reach, len(known.case.unseen), rng)
 
 
-def drawn_row_by_row(masks: Sequence[Sequence[int]], first: Sequence[int], tiles: int, rng: Random) -> tuple[int, ...]:
-    """The first row by its weight; what is left is few enough to be walked."""
-    at = rng.randrange(sum(first))
-    chosen = 0
-    for mask, weight in zip(masks[0], first, strict=True):
-        at -= weight
-        if at < 0:
-            chosen = mask
-            break
-    everything = (1 << tiles) - 1
-    left = [[mask for mask in row if not mask & chosen] for row in masks[1:]]
-    rest: list[tuple[int, ...]] = [()]
-    for row in left[:-1]:
-        rest = [(*dealt, mask) for dealt in rest for mask in row if not mask & sum(dealt)]
-    last = frozenset(left[-1])
-    fitting = [dealt for dealt in rest if everything ^ chosen ^ sum(dealt) in last]
-    dealt = rng.choice(fitting)
-    return (chosen, *dealt, everything ^ chosen ^ sum(dealt))
+def drawn_row_by_row(masks: Sequence[Sequence[int]], reach: Sequence[int], tiles: int, rng: Random) -> tuple[int, ...]:
+    """The first row by its weight; of what is left, rows that go together, all such being as likely."""
+    chosen = masks[0][bisect_right(reach, rng.randrange(reach[-1]))]
+    free = (1 << tiles) - 1 ^ chosen
+    *between, final = ([mask for mask in row if not mask & chosen] for row in masks[1:])
+    last = frozenset(final)
+    for _ in range(TRIES):
+        drawn = [rng.choice(row) for row in between]
+        rest = free - sum(drawn)
+        if rest in last and reduce(or_, drawn, rest) == free:
+            return (chosen, *drawn, rest)
+    begun: list[tuple[int, ...]] = [()]
+    for row in between:
+        begun = [(*dealt, mask) for dealt in begun for mask in row if not mask & sum(dealt)]
+    dealt = rng.choice([dealt for dealt in begun if free - sum(dealt) in last])
+    return (chosen, *dealt, free - sum(dealt))

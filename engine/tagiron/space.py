@@ -25,7 +25,8 @@ class Space:
         self.unseen = unseen
         self.size = size
         self.masks = tile_sets(len(unseen), size)
-        self._asked: dict[tuple[str, int | None], tuple[list[Fact], Mapping[Fact, Bits]]] = {}
+        self._facts: dict[tuple[str, int | None], list[Fact]] = {}
+        self._parts: dict[tuple[str, int | None], Mapping[Fact, Bits]] = {}
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
@@ -48,26 +49,24 @@ class Space:
 
     def facts(self, question: str, choice: int | None) -> list[Fact]:
         """What each row would answer."""
-        return self._ask(question, choice)[0]
+        if (question, choice) not in self._facts:
+            card = QUESTIONS[question]
+            self._facts[question, choice] = [fact(card, hand, choice) for hand in self.hands]
+        return self._facts[question, choice]
 
     def parts(self, question: str, choice: int | None) -> Mapping[Fact, Bits]:
         """The rows by their answers."""
-        return self._ask(question, choice)[1]
+        if (question, choice) not in self._parts:
+            by_fact: dict[Fact, list[int]] = {}
+            for number, one in enumerate(self.facts(question, choice)):
+                by_fact.setdefault(one, []).append(number)
+            size = len(self.masks)
+            self._parts[question, choice] = {one: bits_of(numbers, size) for one, numbers in by_fact.items()}
+        return self._parts[question, choice]
 
     def looking(self, hand: Hand) -> Bits:
         """The rows that look like this one."""
         return of(number for number, there in enumerate(self.hands) if there == hand)
-
-    def _ask(self, question: str, choice: int | None) -> tuple[list[Fact], Mapping[Fact, Bits]]:
-        if (question, choice) not in self._asked:
-            card = QUESTIONS[question]
-            told = [fact(card, hand, choice) for hand in self.hands]
-            by_fact: dict[Fact, list[int]] = {}
-            for number, one in enumerate(told):
-                by_fact.setdefault(one, []).append(number)
-            parts = {one: bits_of(numbers, len(told)) for one, numbers in by_fact.items()}
-            self._asked[question, choice] = told, parts
-        return self._asked[question, choice]
 
 
 def bits_of(numbers: list[int], size: int) -> Bits:
