@@ -36,9 +36,7 @@ def screen(desk: Desk) -> Page:
     if reviewing(desk):
         page = front.review(table, words, names, desk.where.part(3))
         if page is not None:
-            if page.unfinished:
-                desk.effects.append({"do": "step", "after": 0})
-            return page
+            return going_on(desk, page)
     table.elsewhere = key in desk.elsewhere
     call_bot(desk, table, front)
     waiting = None if table.elsewhere or pausing(table, front) else table.curtain
@@ -46,7 +44,16 @@ def screen(desk: Desk) -> Page:
         heading = words.gettext("Pass the device to %(name)s", name=names[waiting])
         return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting})
     lead_to_result(desk, table, front)
-    return front.table(table, words, names)
+    page = front.table(table, words, names)
+    # A bot's pause comes first: the page's next step is its move.
+    return page if table.elsewhere or table.bot_to_act is not None else going_on(desk, page)
+
+
+def going_on(desk: Desk, page: Page) -> Page:
+    """Ask the page to come back at once while there is more to work out."""
+    if page.unfinished:
+        desk.effects.append({"do": "step", "after": 0})
+    return page
 
 
 def key_here(desk: Desk) -> str:

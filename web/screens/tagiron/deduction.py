@@ -1,13 +1,268 @@
-"""What follows from the answers: the solver's panel beside the table."""
+"""What follows from the answers: the solver's panel beside the table.
 
-from collections.abc import Sequence
+It is for the person at the screen alone, from nothing but their own view, and only when they ask for it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Any
 
+from engine.core.game import Seat
+from engine.tagiron.questions import QUESTIONS, Answer, Fact, Number, Places, fact
+from engine.tagiron.solver import Prospect, Way, answering, case_of, posterior
+from engine.tagiron.table import TagironView
+from engine.tagiron.thinking import may_ask, ways
+from engine.tagiron.tiles import LETTERS, TILES, Tile, digit
 from web.front import AnyTable
-from web.screens.tagiron.words import Cards
+from web.screens.tagiron.prospects import Prospects, slice_of_work
+from web.screens.tagiron.words import Cards, answer_text, tile_text, tiles_text
 from web.words import Words
+
+LIKELIEST = 5
+"""So many rows are shown, and so many answers of a player."""
+
+CLOSELY = 0.1
+"""An estimate that is closer than so many bits is told to two places."""
+
+
+class Deduction:
+    """What one seat can deduce from one view; words are found for it once in each language."""
+
+    def __init__(self, view: TagironView, seed: str) -> None:
+        self.view = view
+        self.known = posterior(case_of(view))
+        self.prospects = Prospects(self.known, ways(view) if may_ask(view) else [], seed)
+        self.said: dict[str, dict[str, Any]] = {}
+
+
+def key_of(seat: Seat) -> str:
+    """Where the panel of a seat is kept while it is open."""
+    return f"think:{seat}"
+
+
+def may_think(table: AnyTable) -> bool:
+    """Whether the person at the screen may open the panel: hints agreed on, and something left to find out."""
+    if table.facing is None or table.curtain is not None or table.elsewhere or table.over or not table.allows_hints():
+        return False
+    view: TagironView = table.view
+    return view.standings[table.facing] == "in"
+
+
+def open_panel(table: AnyTable) -> None:
+    """It stays open for this seat from turn to turn."""
+    if table.facing is not None:
+        table.worked_out.setdefault(key_of(table.facing), None)
+
+
+def close_panel(table: AnyTable) -> None:
+    if table.facing is not None:
+        table.worked_out.pop(key_of(table.facing), None)
+
+
+def deduced(table: AnyTable) -> Deduction | None:
+    """What follows from the view of the person at the screen; None where the panel is closed."""
+    if not may_think(table) or table.facing is None or key_of(table.facing) not in table.worked_out:
+        return None
+    view: TagironView = table.view
+    kept = table.worked_out[key_of(table.facing)]
+    if isinstance(kept, Deduction) and kept.view == view:
+        return kept
+    # Nothing but this seat's own view may bear on it, not even the draws.
+    made = Deduction(view, f"think:{view.seat}:{view.hand}:{len(view.events)}")
+    table.worked_out[key_of(table.facing)] = made
+    return made
 
 
 def deduction_view(table: AnyTable, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any] | None:
     """What the person at the screen may have worked out; None where hints were not agreed on."""
-    return None
+    if not may_think(table):
+        return None
+    found = deduced(table)
+    if found is None:
+        return {"open": False, "unfinished": False}
+    if words.lang in found.said:
+        found.prospects.go_on(slice_of_work())
+    else:
+        # What is certain is shown at once; the cards are looked at from the next step on.
+        found.said[words.lang] = said_of(found, cards, words, names)
+    return {
+        "open": True,
+        "unfinished": not found.prospects.finished,
+        **found.said[words.lang],
+        "cards": [
+            {**card, **prospect_view(found.prospects, ask, words)}
+            for ask, card in zip(found.prospects.asks, found.said[words.lang]["cards"], strict=True)
+        ],
+        "note": note_text(found.prospects, words),
+    }
+
+
+def said_of(found: Deduction, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    """All that does not change while the cards are looked at."""
+    rows = found.known.case.rows
+    owners = [owner_text(row.seat, names, words) for row in rows]
+    return {
+        "summary": summary_text(found, words),
+        "likeliest": likeliest_view(found, words),
+        "rows": [row_view(found, at, owners[at], words) for at in reversed(range(len(rows)))],
+        "cards": [
+            {
+                "id": f"think-{ask[0]}" + ("" if ask[1] is None else f"-{ask[1]}"),
+                "title": cards.short(words, *ask),
+                "answers": list(answers_view(found, ask, owners, words)),
+            }
+            for ask in found.prospects.asks
+        ],
+    }
+
+
+def owner_text(seat: Seat | None, names: Sequence[str], words: Words) -> str:
+    """Whose row it is; alone one breaks a row that is nobody's (TG-14)."""
+    if seat is None:
+        return words.gettext("The centre")
+    return names[seat] if seat < len(names) else words.gettext("The hidden row")
+
+
+def summary_text(found: Deduction, words: Words) -> str:
+    """How much is left of what must be guessed."""
+    number = len(found.known.hands())
+    if found.known.case.rows[-1].seat is None:
+        return words.ngettext(
+            "%(num)s row is possible in the centre.", "%(num)s rows are possible in the centre.", number
+        )
+    return words.ngettext("%(num)s row is possible.", "%(num)s rows are possible.", number)
+
+
+def likeliest_view(found: Deduction, words: Words) -> dict[str, Any]:
+    """The rows that are likeliest to be the one to guess."""
+    hands = found.known.hands()
+    shown = sorted(hands, key=lambda hand: (-hands[hand], hand))[:LIKELIEST]
+    more = len(hands) - len(shown)
+    return {
+        "rows": [
+            {
+                "tiles": hand,
+                "text": tiles_text(words, hand),
+                "chance": chance_text(hands[hand] / found.known.total, words),
+            }
+            for hand in shown
+        ],
+        "more": words.ngettext("and %(num)s more", "and %(num)s more", more) if more else "",
+    }
+
+
+def row_view(found: Deduction, at: int, owner: str, words: Words) -> dict[str, Any]:
+    """One row, place by place: what may stand there, and how likely that is."""
+    number = len(found.known.hands(at))
+    cells = found.known.cells(at)
+    letters = LETTERS[: len(cells)]
+    return {
+        "id": f"think-row-{at}",
+        "owner": owner,
+        "count": words.ngettext("%(num)s row", "%(num)s rows", number),
+        "letters": letters,
+        "digits": [
+            {"digit": number, "cells": [cell_view(cell, number, found.known.total, words) for cell in cells]}
+            for number in range(10)
+        ],
+    }
+
+
+def cell_view(cell: Mapping[Tile, int], number: int, total: int, words: Words) -> dict[str, Any]:
+    """The tiles of one digit in one place: the black one left, the white one right."""
+    tiles = sorted({tile for tile in TILES if digit(tile) == number})
+    shares = {tile: cell.get(tile, 0) / total for tile in tiles}
+    return {
+        "chips": [
+            {"colour": tile[1], "figure": figure_text(share, words) if share else ""} for tile, share in shares.items()
+        ],
+        "text": words.enumeration(
+            words.gettext("%(tile)s: %(chance)s", tile=tile_text(words, tile), chance=chance_text(share, words))
+            for tile, share in shares.items()
+            if share
+        ),
+    }
+
+
+def answers_view(found: Deduction, ask: Way, owners: Sequence[str], words: Words) -> Iterator[dict[str, Any]]:
+    """What each player may answer, and how likely that is; with four one answers too (TG-07)."""
+    for row in answering(found.known.case):
+        weighed = found.known.answers(ask, row)
+        shown = sorted(weighed, key=lambda one: (-weighed[one], one))[:LIKELIEST]
+        more = len(weighed) - len(shown)
+        yield {
+            "name": owners[row],
+            "items": [
+                {
+                    "text": answer_text(words, *ask, answer_of(one)),
+                    "chance": chance_text(weighed[one] / found.known.total, words),
+                    "width": round(100 * weighed[one] / found.known.total),
+                }
+                for one in shown
+            ],
+            "more": words.ngettext("and %(num)s more", "and %(num)s more", more) if more else "",
+        }
+    if found.view.players == 4 and found.view.hand is not None:
+        own = answer_of(fact(QUESTIONS[ask[0]], found.view.hand, ask[1]))
+        yield {"name": words.gettext("You answer"), "own": answer_text(words, *ask, own), "items": [], "more": ""}
+
+
+def answer_of(one: Fact) -> Answer:
+    return Number(one) if isinstance(one, int) else Places(one)
+
+
+def prospect_view(prospects: Prospects, ask: Way, words: Words) -> dict[str, Any]:
+    best = ""
+    if len(prospects.asks) > 1 and ask == prospects.best:
+        best = words.gettext("tells most") if prospects.exact else words.gettext("seems to tell most")
+    return {"bits": bits_text(prospects[ask], words), "best": best}
+
+
+def bits_text(one: Prospect | None, words: Words) -> str:
+    """What a card is expected to tell; an estimate says that it is one, and how far off it may be."""
+    _ = words.gettext
+    if one is None:
+        return _("being worked out…")
+    if one.exact:
+        return _("%(bits)s bits", bits=words.decimal(one.bits, 2))
+    digits = 2 if one.within < CLOSELY else 1
+    within = ceil(max(one.within, 0.01) * 10**digits) / 10**digits
+    return _(
+        "about %(bits)s bits, ± %(within)s (estimate)",
+        bits=words.decimal(one.bits, digits),
+        within=words.decimal(within, digits),
+    )
+
+
+def note_text(prospects: Prospects, words: Words) -> str:
+    """Where there are too many deals to walk, the reader is told."""
+    _ = words.gettext
+    if not any(one is not None and not one.exact for one in map(prospects.__getitem__, prospects.asks)):
+        return ""
+    told = _(
+        "There are too many deals to go through them all for each card: these are estimates from deals drawn at "
+        "random. The margin holds 95 times in 100."
+    )
+    return told if prospects.finished else f"{told} {_('They get closer while you think.')}"
+
+
+def figure_text(share: float, words: Words) -> str:
+    """A chance in per cent, as short as a cell is wide."""
+    whole = round(share * 100)
+    if whole == 0:
+        return f"<{words.number(1)}"
+    return words.number(99) if whole == 100 and share < 1 else words.number(whole)
+
+
+def chance_text(share: float, words: Words) -> str:
+    """A chance as exactly as it is worth reading: 37%, 4.2%, 0.04%."""
+    if share == 1 or 0.1 <= share < 0.995:
+        return words.percent(share)
+    hundredths = words.decimal(share * 100, 1 if share >= 0.01 else 2)
+    if share < 0.0001:
+        return words.gettext("less than %(share)s", share=percent_text(words.decimal(0.01, 2), words))
+    return percent_text(words.decimal(99.9, 1) if share > 0.999 else hundredths, words)
+
+
+def percent_text(number: str, words: Words) -> str:
+    return words.pgettext("percent", "%(number)s%%", number=number)

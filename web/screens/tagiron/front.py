@@ -9,7 +9,7 @@ from engine.core.options import Option, Values
 from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import TagironView
 from web.front import AnyTable, Label, Page
-from web.screens.tagiron import verbs
+from web.screens.tagiron import deduction_verbs, verbs
 from web.screens.tagiron.companion import CompanionState, agreed, companion_page
 from web.screens.tagiron.deduction import deduction_view
 from web.screens.tagiron.log import log_lines
@@ -25,7 +25,7 @@ class TagironFront:
 
     notes = Notes
     companion_state = CompanionState
-    verbs = verbs
+    verbs = (verbs, deduction_verbs)
 
     def __init__(self, files: Files) -> None:
         self.game = Tagiron()
@@ -86,7 +86,8 @@ class TagironFront:
             "notepad": notepad_view(table, words, names),
             "deduction": deduction_view(table, self.cards, words, names),
         }
-        return Page("tagiron/table.html", self.title(words), {"table": context})
+        unfinished = bool(context["deduction"] and context["deduction"]["unfinished"])
+        return Page("tagiron/table.html", self.title(words), {"table": context}, unfinished)
 
     def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
         return review_page(table, self.cards, words, names, part)

@@ -1,0 +1,78 @@
+"""What each way of asking is expected to tell: exact where that can be, else better with every slice of work."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from time import perf_counter
+
+from engine.tagiron.solver import Posterior, Prospect, Way, estimates, prospect
+
+SLICE = 0.05
+"""Seconds of work between two looks at what the person does meanwhile."""
+
+CLOSE = 0.1
+"""An estimate need be no closer than so many bits."""
+
+FEWEST, MOST = 6, 400
+"""So many draws before an estimate is worth showing, and when it is given up getting closer."""
+
+
+def slice_of_work() -> Callable[[], bool]:
+    """Whether the slice that begins now is over."""
+    end = perf_counter() + SLICE
+    return lambda: perf_counter() >= end
+
+
+class Prospects:
+    """One position's cards. Every way of asking draws deals of its own, so that all come out the same another time."""
+
+    def __init__(self, known: Posterior, asks: Sequence[Way], seed: str, close: float = CLOSE) -> None:
+        self.asks = tuple(asks)
+        self._close = close
+        self._work = {ask: _worked_out(known, ask, Random(f"{seed}:{ask[0]}:{ask[1]}")) for ask in asks}
+        self._found: dict[Way, Prospect] = {}
+
+    def __getitem__(self, ask: Way) -> Prospect | None:
+        """What has been found out about asking this; None while that is too little to tell."""
+        found = self._found.get(ask)
+        return found if found is None or found.exact or found.samples >= FEWEST else None
+
+    @property
+    def finished(self) -> bool:
+        return not self._work
+
+    @property
+    def exact(self) -> bool:
+        """Whether nothing here is an estimate."""
+        return self.finished and all(found.exact for found in self._found.values())
+
+    @property
+    def best(self) -> Way | None:
+        """What is expected to tell most, the first of equals; None while something is not known of every card."""
+        found = {ask: round(one.bits, 9) for ask in self.asks if (one := self[ask]) is not None}
+        return max(found, key=lambda ask: found[ask]) if found and len(found) == len(self.asks) else None
+
+    def go_on(self, enough: Callable[[], bool]) -> None:
+        """Work until it is enough, at least one step: every card a first estimate, then the widest margin first."""
+        while self._work:
+            ask = next((ask for ask in self._work if self[ask] is None), None) or max(
+                self._work, key=lambda ask: self._found[ask].within
+            )
+            found = next(self._work[ask], None)
+            if found is not None:
+                self._found[ask] = found
+            if found is None or self._will_do(found):
+                del self._work[ask]
+            if enough():
+                return
+
+    def _will_do(self, found: Prospect) -> bool:
+        return found.exact or found.samples >= MOST or (found.samples >= 2 * FEWEST and found.within <= self._close)
+
+
+def _worked_out(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
+    """Better and better figures; a single one where it is exact."""
+    exact = prospect(known, ask)
+    if exact is not None:
+        yield exact
+    else:
+        yield from estimates(known, ask, rng)
