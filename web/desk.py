@@ -128,9 +128,9 @@ class Desk:
         front = self.fronts[table.game.name]
         self.keep(table.key, saves.write(table.save(self.now), table.game, front.notes))
 
-    def new_match(self, front: Front, save: Save[Any, Any]) -> str:
-        """Put a new save on the shelf; its key."""
-        key = f"{MATCH}{os.urandom(6).hex()}"
+    def new_match(self, front: Front, save: Save[Any, Any], key: str | None = None) -> str:
+        """Put a new save on the shelf, under a new key unless it has one of its own; the key."""
+        key = key or f"{MATCH}{os.urandom(6).hex()}"
         match = saves.replay(save, front.game)
         self.keep(key, saves.write(saves.finished(save, match.outcome is not None), front.game, front.notes))
         return key

@@ -31,7 +31,8 @@ def screens(language: str, folder: Path) -> dict[str, Screen]:
     # Only the device knows what lies at such an address.
     unknown = Page("skeleton.html", app.desk.words.gettext("Black Chamber"), {})
     skeleton = Screen(app.render(unknown), unknown.title)
-    return {**found, "match": skeleton, "link": skeleton}
+    puzzles = {f"{name}/puzzles": skeleton for name, front in app.desk.fronts.items() if front.puzzles}
+    return {**found, **puzzles, "match": skeleton, "link": skeleton}
 
 
 def addresses() -> dict[str, str]:

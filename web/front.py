@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from engine.core.game import Game, IllegalAction, Seat
+from engine.core.game import Game, IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from web.table import Table
 from web.words import Words
@@ -32,6 +32,24 @@ class Label:
     values: Mapping[str, str] | None = None
 
 
+class Puzzles(Protocol):
+    """What the room of puzzles must know of a game that has some: one person alone, the same deal for everybody."""
+
+    setup: Setup
+
+    def about(self, words: Words) -> str:
+        """What is to be done, and what counts."""
+        ...
+
+    def marks(self, view: Any) -> str:
+        """One mark for each turn that was taken, told from the view at the end; nothing of what was hidden."""
+        ...
+
+    def legend(self, words: Words) -> str:
+        """What the marks mean."""
+        ...
+
+
 class Front(Protocol):
     """One game's screens and words."""
 
@@ -48,6 +66,11 @@ class Front(Protocol):
         """What the companion remembers; it has `options`. Called without arguments it is a fresh one."""
         ...
 
+    @property
+    def puzzles(self) -> Puzzles | None:
+        """None where the game has none."""
+        ...
+
     def art(self) -> object:
         """What the game's `sprite.html` draws; the page holds it once."""
         ...
@@ -58,8 +81,8 @@ class Front(Protocol):
 
     def option(self, words: Words, option: Option) -> Label: ...
 
-    def remarks(self, words: Words, values: Values) -> Sequence[str]:
-        """What is worth knowing about these options before the match begins."""
+    def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
+        """What is worth knowing before a match of so many seats, with these options, begins."""
         ...
 
     def seat(self, words: Words, seat: Seat) -> str:

@@ -1,5 +1,6 @@
 """Saves: the log of a match, who sat where, what they agreed on, and each seat's private notes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -59,6 +60,22 @@ class BadSave(Exception):
     def __init__(self, detail: str, problem: Problem = "damaged") -> None:
         super().__init__(detail)
         self.problem: Problem = problem
+
+
+def fresh(log: Log[A], players: tuple[Player, ...], agreed: Agreed, notes: Callable[[], N], now: int) -> Save[A, N]:
+    """The save of a match that nobody has looked at yet, its notes empty."""
+    return Save(
+        version=1,
+        title="",
+        log=log,
+        players=players,
+        agreed=agreed,
+        notes=tuple(notes() for _ in players),
+        seen=0,
+        created=now,
+        changed=now,
+        over=False,
+    )
 
 
 def write(save: Save[Any, Any], game: Game[Any, Any, Any], notes: type) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.content import Files
-from engine.core.game import IllegalAction, Seat
+from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from tests.engine.games.lookout import Look, Lookout, LookoutView, Vote, Withdraw
 from web.desk import Desk
@@ -30,6 +30,7 @@ class Sheet:
 class LookoutFront:
     notes = Sheet
     companion_state = Sheet
+    puzzles = None
 
     def __init__(self, files: Files) -> None:
         self.game = Lookout()
@@ -46,7 +47,7 @@ class LookoutFront:
     def option(self, words: Words, option: Option) -> Label:
         return Label(option.name)
 
-    def remarks(self, words: Words, values: Values) -> Sequence[str]:
+    def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
         return ()
 
     def seat(self, words: Words, seat: Seat) -> str:

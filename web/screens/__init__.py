@@ -2,7 +2,7 @@
 
 from web.desk import Desk
 from web.front import Page
-from web.screens import companion, home, link, play, rules, saves, settings, setup, system
+from web.screens import companion, home, link, play, puzzles, rules, saves, settings, setup, system
 from web.screens.fault import not_found
 
 SCREENS = {
@@ -16,6 +16,7 @@ SCREENS = {
 GAME_SCREENS = {
     "": setup.screen,
     "companion": companion.screen,
+    "puzzles": puzzles.screen,
     "rules": rules.screen,
 }
 

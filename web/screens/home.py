@@ -20,6 +20,7 @@ class Dossier:
     summary: str
     players_text: str
     href: str | None = None
+    puzzles_href: str | None = None
 
     @property
     def ready(self) -> bool:
@@ -43,6 +44,7 @@ def screen(desk: Desk) -> Page:
             summary=front.summary(words),
             players_text=players_text(words, front.game.players),
             href=f"#/{name}",
+            puzzles_href=f"#/{name}/puzzles" if front.puzzles else None,
         )
         for name, front in desk.fronts.items()
     ]

@@ -56,18 +56,7 @@ def open_it(desk: Desk, _: object) -> None:
 
 def save_of(desk: Desk, front: Front, shared: Shared[Any]) -> Save[Any, Any]:
     """A save of what a link holds, checked like any save. Raises `BadSave`."""
-    save: Save[Any, Any] = Save(
-        version=1,
-        title="",
-        log=shared.log,
-        players=shared.players,
-        agreed=shared.agreed,
-        notes=tuple(front.notes() for _ in shared.players),
-        seen=0,
-        created=desk.now,
-        changed=desk.now,
-        over=False,
-    )
+    save: Save[Any, Any] = saves.fresh(shared.log, shared.players, shared.agreed, front.notes, desk.now)
     checked = saves.read(saves.write(save, front.game, front.notes), front.game, front.notes)
     match = saves.replay(checked, front.game)
     return saves.finished(checked, match.outcome is not None)

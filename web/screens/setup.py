@@ -6,12 +6,13 @@ from typing import Any
 
 from engine.core.codec import BadData, from_json
 from engine.core.game import Setup
-from engine.core.match import Log, Match
+from engine.core.match import Log
 from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from web import saves
 from web import settings as preferences
 from web.desk import Desk, address, seed
 from web.front import Front, Page
-from web.saves import Agreed, Player, Save
+from web.saves import Agreed, Player
 from web.verbs import Fields, Refused, verb
 from web.words import Words
 
@@ -58,6 +59,7 @@ def screen(desk: Desk, front: Front) -> Page:
             "summary": front.summary(words),
             "companion_href": f"#/{front.game.name}/companion",
             "rules_href": f"#/{front.game.name}/rules",
+            "puzzles_href": front.puzzles and f"#/{front.game.name}/puzzles",
         },
         "counts": list(front.game.players),
         "count": len(draft.chairs),
@@ -65,7 +67,7 @@ def screen(desk: Desk, front: Front) -> Page:
         "together": len(draft.people) > 1,
         "options": option_views(front, words, offered, draft.options),
         "take_back": draft.take_back,
-        "remarks": [*front.remarks(words, draft.options), *namesakes(words, draft)],
+        "remarks": [*front.remarks(words, Setup(len(draft.chairs), draft.options)), *namesakes(words, draft)],
         "longest_name": preferences.LONGEST_NAME,
     }
     return Page("setup.html", front.title(words), context)
@@ -281,16 +283,4 @@ def start(desk: Desk, args: Fields) -> None:
 def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], agreed: Agreed) -> None:
     """Lay out a new match, store it, and go to its table."""
     log: Log[Any] = Log(front.game.name, setup, seed())
-    save: Save[Any, Any] = Save(
-        version=1,
-        title="",
-        log=Match(front.game, log).log,
-        players=players,
-        agreed=agreed,
-        notes=tuple(front.notes() for _ in players),
-        seen=0,
-        created=desk.now,
-        changed=desk.now,
-        over=False,
-    )
-    desk.go(address(desk.new_match(front, save)))
+    desk.go(address(desk.new_match(front, saves.fresh(log, players, agreed, front.notes, desk.now))))

@@ -38,7 +38,8 @@ const EFFECTS = {
   "scroll-top": () => scrollTo(0, 0),
   download,
   async copy({ text, to, done }, send) {
-    if (await copy(to ? new URL(to, location.href).href : text)) send({ do: "app.copied", args: { done } });
+    const parts = [text, to && new URL(to, location.href).href];
+    if (await copy(parts.filter(Boolean).join("\n"))) send({ do: "app.copied", args: { done } });
   },
   // A bot's pause goes on while the person does other things.
   step({ after }, send) {

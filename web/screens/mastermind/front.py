@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.content import Files
-from engine.core.game import IllegalAction, Seat
+from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from engine.mastermind.hints import Hint
 from engine.mastermind.rules import Mastermind, codes_of
@@ -37,6 +37,7 @@ class MastermindFront:
 
     notes = Notes
     companion_state = CompanionState
+    puzzles = None
     verbs = verbs
 
     def __init__(self, files: Files) -> None:
@@ -56,10 +57,10 @@ class MastermindFront:
     def option(self, words: Words, option: Option) -> Label:
         return option_label(words, option)
 
-    def remarks(self, words: Words, values: Values) -> Sequence[str]:
-        codes = codes_of(values)
+    def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
+        codes = codes_of(setup.options)
         lines = [words.ngettext("%(num)s code is possible.", "%(num)s codes are possible.", len(codes))]
-        if int(values["games"]) % 2:
+        if int(setup.options["games"]) % 2:
             lines.append(words.gettext("With an odd number of games one player makes more codes: an even one is fair."))
         return lines
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.content import Files
-from engine.core.game import IllegalAction, Seat
+from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import TagironView
@@ -15,6 +15,7 @@ from web.screens.tagiron.deduction import deduction_view
 from web.screens.tagiron.log import log_lines
 from web.screens.tagiron.notepad import notepad_view
 from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.puzzle import TagironPuzzles, all_names, puzzle_view
 from web.screens.tagiron.review import review_page
 from web.screens.tagiron.words import Cards, bot_label, option_label, refusal_text
 from web.words import Words
@@ -25,6 +26,7 @@ class TagironFront:
 
     notes = Notes
     companion_state = CompanionState
+    puzzles = TagironPuzzles()
     verbs = (verbs, deduction_verbs)
 
     def __init__(self, files: Files) -> None:
@@ -43,8 +45,8 @@ class TagironFront:
     def option(self, words: Words, option: Option) -> Label:
         return option_label(words, option)
 
-    def remarks(self, words: Words, values: Values) -> Sequence[str]:
-        return ()
+    def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
+        return (words.gettext("Alone: break a hidden hand in as few turns as you can."),) if setup.seats == 1 else ()
 
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
@@ -64,7 +66,7 @@ class TagironFront:
         return True
 
     def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
-        return [line.text for line in log_lines(table, self.cards, words, names)]
+        return [line.text for line in log_lines(table, self.cards, words, all_names(words, names))]
 
     def explains(self, table: AnyTable, number: int) -> bool:
         """A bot's question, once the game is over: before, it would tell of the bot's own tiles."""
@@ -76,6 +78,7 @@ class TagironFront:
         return words.gettext("%(name)s is to move.", name=names[view.turn])
 
     def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+        names = all_names(words, names)
         view: TagironView = table.view
         context: dict[str, Any] = {
             "key": table.key,
@@ -85,12 +88,13 @@ class TagironFront:
             "log": log_lines(table, self.cards, words, names),
             "notepad": notepad_view(table, words, names),
             "deduction": deduction_view(table, self.cards, words, names),
+            "puzzle": puzzle_view(table, words),
         }
-        unfinished = bool(context["deduction"] and context["deduction"]["unfinished"])
+        unfinished = any(context[part] and context[part]["unfinished"] for part in ("deduction", "puzzle"))
         return Page("tagiron/table.html", self.title(words), {"table": context}, unfinished)
 
     def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
-        return review_page(table, self.cards, words, names, part)
+        return review_page(table, self.cards, words, all_names(words, names), part)
 
     def companion(self, state: Any, words: Words) -> Page:
         return companion_page(state, self, words)
