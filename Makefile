@@ -31,6 +31,10 @@ node_modules/.package-lock.json: package-lock.json | tools
 	@npm ci --ignore-scripts --no-progress --loglevel=error
 	@touch $@
 
+printables/fonts/IBMPlexSans-Regular.ttf: site/print_fonts.py .venv/installed node_modules/.package-lock.json
+	@echo "== fonts for the printer into printables/fonts"
+	@$(BIN)/python site/print_fonts.py
+
 # The tests also run inside Pyodide; a package with a compiled part needs the build for it.
 build/pyodide/installed: requirements-pyodide.txt | .venv/installed
 	@echo "== test packages for Pyodide into build/pyodide"
@@ -38,7 +42,7 @@ build/pyodide/installed: requirements-pyodide.txt | .venv/installed
 		--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --requirement requirements-pyodide.txt
 	@touch $@
 
-dist/sw.js: $(SOURCES) .venv/installed node_modules/.package-lock.json
+dist/sw.js: $(SOURCES) .venv/installed node_modules/.package-lock.json printables/fonts/IBMPlexSans-Regular.ttf
 	@echo "== the site into dist/"
 	@$(BIN)/python site/build.py
 
@@ -50,7 +54,7 @@ play: dist/sw.js
 serve: dist/sw.js
 	@$(BIN)/python site/serve.py
 
-test: dist/sw.js build/pyodide/installed
+test: dist/sw.js build/pyodide/installed printables/fonts/IBMPlexSans-Regular.ttf
 	@echo "== Chromium for the tests"
 	@$(BIN)/python site/chromium.py --install
 	@echo "== tests"
