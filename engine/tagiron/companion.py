@@ -11,7 +11,7 @@ from engine.tagiron.table import Asked, Guessed
 from engine.tagiron.tiles import TILES, Hand
 
 Heard: TypeAlias = Asked | Guessed
-"""What is heard at a table: a question with its answers, and with two players one's own guess that was wrong (TG-08)."""
+"""What is heard at a table: a question with its answers; with two players also that a guess was wrong (TG-08)."""
 
 
 @dataclass(frozen=True, slots=True)
