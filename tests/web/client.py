@@ -134,7 +134,7 @@ class Client:
                 self.heard.append(effect["text"])
             case "copy":
                 if self.may_copy:
-                    self.copied.append(effect.get("to") or effect["text"])
+                    self.copied.append("\n".join(filter(None, (effect.get("text"), effect.get("to")))))
             case "download":
                 self.downloads.append(dict(effect))
             case "focus":
