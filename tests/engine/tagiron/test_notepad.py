@@ -314,7 +314,7 @@ def heard_only(view: TagironView, reason: Why) -> TagironView:
     return replace(view, events=tuple(kept))
 
 
-@pytest.mark.parametrize(("players", "games"), GAMES)
+@pytest.mark.parametrize(("players", "games"), [(2, 2), (3, 1), (4, 1)])
 def test_tg13_the_answers_that_are_named_are_enough_and_all_are_needed(players: int, games: int) -> None:
     rng = Random("why")
     long = 0
@@ -323,7 +323,7 @@ def test_tg13_the_answers_that_are_named_are_enough_and_all_are_needed(players: 
         if view.phase == "over":
             continue
         entries = [entry for entry in follows(view) if entry.claim != "among" or len(entry.tiles) < 6]
-        for entry in rng.sample(entries, min(4, len(entries))):
+        for entry in rng.sample(entries, min(2, len(entries))):
             reason = why(view, entry)
             assert reason is not None
             assert implied(entry, follows(heard_only(view, reason)))
