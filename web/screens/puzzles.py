@@ -42,6 +42,7 @@ def screen(desk: Desk, front: Front) -> Page:
         "legend": puzzles.legend(words),
         "puzzle": puzzle and puzzle_card(desk, puzzle, puzzles),
         "is_today": puzzle == current,
+        "today": current.name,
         "today_href": f"#/{front.game.name}/puzzles",
         "problem": None if puzzle else no_such_puzzle(words),
         "numbers": NUMBERS,
