@@ -7,9 +7,10 @@ from engine.core.content import Files
 from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from engine.tagiron.rules import Tagiron
-from engine.tagiron.table import TagironView
+from engine.tagiron.table import Ask, GuessTiles
 from web.front import AnyTable, Label, Page
 from web.screens.tagiron import deduction_verbs, verbs
+from web.screens.tagiron.board import told_apart
 from web.screens.tagiron.companion import CompanionState, agreed, companion_page
 from web.screens.tagiron.deduction import deduction_view
 from web.screens.tagiron.log import log_lines
@@ -17,6 +18,8 @@ from web.screens.tagiron.notepad import notepad_view
 from web.screens.tagiron.notes import Notes
 from web.screens.tagiron.puzzle import TagironPuzzles, all_names, puzzle_view
 from web.screens.tagiron.review import review_page
+from web.screens.tagiron.status import status_text
+from web.screens.tagiron.table import table_view
 from web.screens.tagiron.words import Cards, bot_label, option_label, refusal_text
 from web.words import Words
 
@@ -63,10 +66,10 @@ class TagironFront:
 
     def lingers(self, table: AnyTable) -> bool:
         """After a question or a guess there is something to read before the device is passed on."""
-        return True
+        return isinstance(table.match.moves[-1].action, Ask | GuessTiles)
 
     def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
-        return [line.text for line in log_lines(table, self.cards, words, all_names(words, names))]
+        return [line.text for line in log_lines(table, self.cards, words, everybody(words, names))]
 
     def explains(self, table: AnyTable, number: int) -> bool:
         """A bot's question, once the game is over: before, it would tell of the bot's own tiles."""
@@ -74,18 +77,12 @@ class TagironFront:
         return table.over and 0 <= number < len(moves) and table.players[moves[number].seat].bot is not None
 
     def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
-        view: TagironView = table.view
-        return words.gettext("%(name)s is to move.", name=names[view.turn])
+        return status_text(table.view, words, everybody(words, names))
 
     def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
-        names = all_names(words, names)
-        view: TagironView = table.view
+        names = everybody(words, names)
         context: dict[str, Any] = {
-            "key": table.key,
-            "status": self.status(table, words, names),
-            "offered": [self.cards.face(words, name) for name in view.offered],
-            "hand": view.hand or (),
-            "log": log_lines(table, self.cards, words, names),
+            **table_view(table, self.cards, words, names, self.explains),
             "notepad": notepad_view(table, words, names),
             "deduction": deduction_view(table, self.cards, words, names),
             "puzzle": puzzle_view(table, words),
@@ -94,7 +91,7 @@ class TagironFront:
         return Page("tagiron/table.html", self.title(words), {"table": context}, unfinished)
 
     def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
-        return review_page(table, self.cards, words, all_names(words, names), part)
+        return review_page(table, self.cards, words, everybody(words, names), part)
 
     def companion(self, state: Any, words: Words) -> Page:
         return companion_page(state, self, words)
@@ -104,3 +101,8 @@ class TagironFront:
 
     def companion_agreed(self, state: Any, options: Values) -> Any:
         return agreed(state, options)
+
+
+def everybody(words: Words, names: Sequence[str]) -> list[str]:
+    """Who holds a hand, namesakes told apart."""
+    return told_apart(all_names(words, names))

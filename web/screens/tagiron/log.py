@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.tagiron.table import Asked, Event, Guessed, Passed
+from engine.tagiron.table import Asked, Event, Guessed, Passed, TagironView
 from web.front import AnyTable
 from web.screens.tagiron.words import Cards, answer_text, tiles_text
 from web.words import Words
@@ -23,44 +23,51 @@ def log_lines(table: AnyTable, cards: Cards, words: Words, names: Sequence[str])
     known: list[LogLine] = table.worked_out.setdefault(f"log:{words.lang}", [])
     told = known[-1].move + 1 if known else 0
     for number in range(told, len(moves)):
-        event = table.match.view_after(number + 1, None).events[-1]
-        known.extend(LogLine(text, number) for text in event_lines(event, cards, words, names))
+        before, after = (table.match.view_after(at, None) for at in (number, number + 1))
+        texts = [event_text(after.events[-1], cards, words, names), *turns_of_events(before, after, words, names)]
+        known.append(LogLine(" ".join(texts), number))
     return list(known)
 
 
-def event_lines(event: Event, cards: Cards, words: Words, names: Sequence[str]) -> Iterator[str]:
+def event_text(event: Event, cards: Cards, words: Words, names: Sequence[str]) -> str:
     """A question with its answers; a guess; a turn let go."""
     _ = words.gettext
     name = names[event.seat]
     match event:
-        case Asked(question=question, choice=choice, replies=replies):
-            answers = [
-                _(
-                    "%(name)s: %(answer)s",
-                    name=names[reply.seat],
-                    answer=answer_text(words, question, choice, reply.answer),
-                )
-                for reply in replies
-            ]
-            yield " ".join(
-                [
-                    _("%(name)s asks: %(question)s", name=name, question=cards.asked(words, question, choice)),
-                    *(f"{a}." for a in answers),
-                ]
-            )
+        case Asked(question=question, choice=choice):
+            asked = _("%(name)s asks: %(question)s", name=name, question=cards.asked(words, question, choice))
+            return " ".join([asked, *answers(event, words, names)])
+        case Guessed(right=right, tiles=None):
+            if right:
+                return _("%(name)s has looked at the centre: the guess is right.", name=name)
+            return _("%(name)s has looked at the centre: the guess is wrong.", name=name)
         case Guessed(right=right, tiles=tiles):
-            if tiles is not None:
-                row = tiles_text(words, tiles)
-                yield (
-                    _("%(name)s guesses %(tiles)s: right.", name=name, tiles=row)
-                    if right
-                    else _("%(name)s guesses %(tiles)s: wrong.", name=name, tiles=row)
-                )
-            else:
-                yield (
-                    _("%(name)s looks at the centre: the guess is right.", name=name)
-                    if right
-                    else _("%(name)s looks at the centre: the guess is wrong.", name=name)
-                )
-        case Passed(gave_up=gave_up):
-            yield _("%(name)s gives up.", name=name) if gave_up else _("%(name)s passes.", name=name)
+            row = tiles_text(words, tiles or ())
+            if right:
+                return _("%(name)s guesses %(tiles)s: right.", name=name, tiles=row)
+            return _("%(name)s guesses %(tiles)s: wrong.", name=name, tiles=row)
+        case Passed(gave_up=True):
+            return _("%(name)s gives up.", name=name)
+        case Passed():
+            return _("%(name)s passes.", name=name)
+
+
+def answers(event: Asked, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """Ann: A and C."""
+    for reply in event.replies:
+        yield words.gettext(
+            "%(name)s: %(answer)s.",
+            name=names[reply.seat],
+            answer=answer_text(words, event.question, event.choice, reply.answer),
+        )
+
+
+def turns_of_events(before: TagironView, after: TagironView, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """What the move has set going: a last chance, a last round, the end of the cards (TG-09, TG-11, TG-12)."""
+    _ = words.gettext
+    if before.phase == "turn" and after.phase == "last-chance":
+        yield _("%(name)s has one last chance to guess.", name=names[after.turn])
+    if before.phase == "turn" and after.phase in ("closing", "out-of-cards"):
+        yield _("The round is played to its end.")
+    if before.offered and not after.offered:
+        yield _("The cards have run out.")

@@ -1,0 +1,155 @@
+"""What lies on the table: players, hands, the centre, the cards, and who answered what."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.game import Seat
+from engine.tagiron.questions import ways_to_ask
+from engine.tagiron.table import Asked, Event, Guessed, Passed, TagironView
+from engine.tagiron.tiles import LETTERS, Hand
+from web.screens.tagiron.guess import asking, size_of
+from web.screens.tagiron.log import event_text
+from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.words import Cards, answer_text, tiles_text
+from web.words import Words
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Three beginners at one table are Beginner 1, Beginner 2 and Beginner 3."""
+    return [
+        name if names.count(name) == 1 else f"{name} {names[: seat + 1].count(name)}" for seat, name in enumerate(names)
+    ]
+
+
+def row_view(tiles: Hand, words: Words) -> dict[str, Any]:
+    return {"tiles": tiles, "text": tiles_text(words, tiles)}
+
+
+def hand_view(view: TagironView, words: Words) -> dict[str, Any] | None:
+    """What stands behind the screen of the person who looks (TG-02)."""
+    if view.hand is None:
+        return None
+    row = row_view(view.hand, words)
+    return {**row, "label": words.gettext("Your tiles: %(tiles)s.", tiles=row["text"])}
+
+
+def centre_view(view: TagironView, words: Words) -> dict[str, Any] | None:
+    """The tiles to be guessed with three or four: face up to who has looked, and to all at the end (TG-04, TG-10)."""
+    if view.players == 2:
+        return None
+    size = size_of(view)
+    centre: dict[str, Any] = {"tiles": view.centre, "letters": LETTERS[:size], "written": None, "mark": ""}
+    if view.centre is None:
+        text = words.ngettext("%(num)s tile lies face down.", "%(num)s tiles lie face down.", size)
+        return {**centre, "text": text}
+    centre["text"] = tiles_text(words, view.centre)
+    if view.written is not None:
+        right = view.written == view.centre
+        centre["written"] = row_view(view.written, words)
+        centre["mark"] = words.gettext("right") if right else words.gettext("wrong")
+        centre["right"] = right
+    return centre
+
+
+def players_view(view: TagironView, words: Words, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Who sits where, who begins, whose turn it is, who is in, right or wrong (TG-05, TG-10)."""
+    gave_up = {event.seat for event in view.events if isinstance(event, Passed) and event.gave_up}
+    return [
+        {
+            "name": name,
+            "you": seat == view.seat,
+            "first": seat == view.first and not view.alone,
+            "acts": seat == view.turn and view.phase != "over",
+            "standing": view.standings[seat],
+            "state": standing_text(view, seat, seat in gave_up, words),
+        }
+        for seat, name in enumerate(names[: len(view.standings)])
+    ]
+
+
+def standing_text(view: TagironView, seat: Seat, gave_up: bool, words: Words) -> str:
+    """Right, wrong, gave up; empty for who is still in."""
+    if gave_up:
+        return words.gettext("gave up")
+    return {"in": "", "won": words.gettext("guessed right"), "lost": words.gettext("guessed wrong")}[
+        view.standings[seat]
+    ]
+
+
+def cards_view(view: TagironView, notes: Notes, cards: Cards, words: Words, free: bool) -> dict[str, Any]:
+    """The six cards, the deck, the discards; `free`: whether one may be chosen now (TG-05, TG-06)."""
+    chosen = asking(view, notes) if free else None
+    return {
+        "free": free,
+        "offered": [card_view(name, chosen, cards, words) for name in view.offered],
+        "deck": view.deck,
+        "deck_text": words.ngettext("%(num)s card in the deck", "%(num)s cards in the deck", view.deck),
+        "discarded": [cards.face(words, name).title for name in reversed(view.discarded)],
+        "discards_text": words.ngettext("%(num)s card asked", "%(num)s cards asked", len(view.discarded)),
+        "asking": cards.asked(words, *chosen) if chosen is not None else "",
+    }
+
+
+def card_view(name: str, chosen: tuple[str, int | None] | None, cards: Cards, words: Words) -> dict[str, Any]:
+    face = cards.face(words, name)
+    return {
+        "name": name,
+        "title": face.title,
+        "text": face.text,
+        "ways": [
+            {"choice": choice, "label": cards.short(words, name, choice), "chosen": (name, choice) == chosen}
+            for choice in ways_to_ask(name)
+        ],
+        "chosen": chosen is not None and chosen[0] == name,
+    }
+
+
+def answers_view(view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    """All questions with what each player has answered, the last first; new is what came after the own last turn."""
+    seen = own_last(view)
+    seats = range(view.players)
+    return {
+        "names": [{"name": names[seat], "you": seat == view.seat} for seat in seats],
+        "rows": [
+            {**event_view(event, view, cards, words, names), "number": number + 1, "new": number > seen}
+            for number, event in reversed(list(enumerate(view.events)))
+        ],
+    }
+
+
+def event_view(event: Event, view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    """One thing that has happened, in pieces for a table; whoever listens hears it as a sentence."""
+    shown: dict[str, Any] = {
+        "who": names[event.seat],
+        "mine": event.seat == view.seat,
+        "text": event_text(event, cards, words, names),
+        "title": "",
+        "answers": [],
+        "tiles": None,
+        "right": None,
+    }
+    match event:
+        case Asked(question=question, choice=choice, replies=replies):
+            said = {reply.seat: answer_text(words, question, choice, reply.answer) for reply in replies}
+            shown["title"] = cards.short(words, question, choice)
+            shown["answers"] = [
+                {"name": names[seat], "text": said.get(seat, ""), "you": seat == view.seat}
+                for seat in range(view.players)
+            ]
+        case Guessed(right=right, tiles=tiles):
+            shown["right"] = right
+            shown["tiles"] = row_view(tiles, words) if tiles is not None else None
+    return shown
+
+
+def own_last(view: TagironView) -> int:
+    """The number of the own last event; -1 where there is none."""
+    return max((number for number, event in enumerate(view.events) if event.seat == view.seat), default=-1)
+
+
+def news_view(view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> list[dict[str, Any]]:
+    """What has happened since the own last turn; while others move, beginning with the own."""
+    last = own_last(view)
+    since = last + 1 if view.turn == view.seat and last + 1 < len(view.events) else max(last, 0)
+    latest = max(since, len(view.events) - view.players)
+    return [event_view(event, view, cards, words, names) for event in view.events[latest:]]

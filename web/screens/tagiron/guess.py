@@ -1,0 +1,124 @@
+"""The guess being built: it keeps itself in order, holds no impossible row, and warns where it can't be right."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.tagiron.questions import ways_to_ask
+from engine.tagiron.table import Guessed, TagironView
+from engine.tagiron.tiles import LETTERS, TILES, Hand, Tile, hand_of
+from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.words import tile_text, tiles_text
+from web.words import Words
+
+PALETTE: Sequence[Tile] = (
+    *(f"{digit}{colour}" for colour in "bw" for digit in "01234"),
+    *("5g" if digit == "5" else f"{digit}{colour}" for colour in "bw" for digit in "56789"),
+)
+"""All 20 tiles, black above white, in two blocks of five digits."""
+
+TILES_TO_GUESS: Mapping[int, int] = {2: 5, 3: 5, 4: 4}
+"""How many tiles a guess names, by the number of hands (TG-03, TG-04, TG-08, TG-10)."""
+
+
+def size_of(view: TagironView) -> int:
+    return TILES_TO_GUESS[view.players]
+
+
+def draft_of(notes: Notes, view: TagironView) -> Hand:
+    """The tiles of the guess so far, in order (TG-02); what a save holds too many of is left out."""
+    draft: Hand = ()
+    for tile in notes.draft:
+        if has_room(draft, tile, size_of(view)):
+            draft = hand_of((*draft, tile))
+    return draft
+
+
+def has_room(draft: Hand, tile: Tile, size: int) -> bool:
+    """Whether the tile can be added: there is a place, and one more of it in the box (TG-01)."""
+    return len(draft) < size and draft.count(tile) < TILES.count(tile)
+
+
+def without(draft: Hand, tile: Tile) -> Hand:
+    at = draft.index(tile)
+    return (*draft[:at], *draft[at + 1 :])
+
+
+def must_guess(view: TagironView) -> bool:
+    """Whether asking is over for who is to move (TG-09, TG-12)."""
+    return view.phase in ("last-chance", "out-of-cards")
+
+
+def asking(view: TagironView, notes: Notes) -> tuple[str, int | None] | None:
+    """The card that is to be asked next, if it still lies there."""
+    if must_guess(view) or notes.card not in view.offered or notes.choice not in ways_to_ask(notes.card):
+        return None
+    return notes.card, notes.choice
+
+
+def doubts(view: TagironView, draft: Hand, words: Words) -> list[str]:
+    """Why the guesser could know that this is wrong: by the tiles in the own hand, by an own guess before."""
+    _ = words.gettext
+    own = view.hand or ()
+    held = [tile for tile in dict.fromkeys(draft) if draft.count(tile) + own.count(tile) > TILES.count(tile)]
+    found = []
+    if held:
+        found.append(_("You hold %(tiles)s yourself.", tiles=tiles_text(words, tuple(held))))
+    if any(isinstance(event, Guessed) and event.seat == view.seat and event.tiles == draft for event in view.events):
+        found.append(_("You have guessed this before, and it was wrong."))
+    return found
+
+
+def question(view: TagironView, draft: Hand, words: Words) -> str:
+    """What is asked before the guess is made (TG-08 to TG-10, TG-14)."""
+    _ = words.gettext
+    tiles = tiles_text(words, draft)
+    against = doubts(view, draft, words)
+    if against:
+        return _("%(why)s This guess can only be wrong. Make it all the same?", why=" ".join(against))
+    if view.alone:
+        return _("Guess %(tiles)s? A guess counts as a turn.", tiles=tiles)
+    if view.players > 2:
+        return _("Write down %(tiles)s and look at the centre? It is your only attempt in the whole game.", tiles=tiles)
+    if view.phase == "last-chance":
+        return _("Guess %(tiles)s? It is your only chance.", tiles=tiles)
+    return _("Guess %(tiles)s? If it is wrong, your turn is over.", tiles=tiles)
+
+
+def guess_view(view: TagironView, notes: Notes, words: Words) -> dict[str, Any]:
+    """The sheet: the row so far under its letters, the 20 tiles, and what speaks against it."""
+    draft, size = draft_of(notes, view), size_of(view)
+    taken: dict[Tile, int] = {}
+    palette = []
+    for tile in PALETTE:
+        taken[tile] = taken.get(tile, 0) + 1
+        palette.append(
+            {
+                "tile": tile,
+                "name": tile_text(words, tile),
+                "used": draft.count(tile) >= taken[tile],
+                "free": len(draft) < size,
+            }
+        )
+    full = len(draft) == size
+    return {
+        "places": [
+            {"letter": letter, "tile": tile, "name": tile_text(words, tile) if tile else ""}
+            for letter, tile in zip(LETTERS, [*draft, *[""] * (size - len(draft))], strict=False)
+        ],
+        "palette": palette,
+        "count_text": words.gettext("%(count)s of %(size)s", count=len(draft), size=size),
+        "begun": bool(draft),
+        "full": full,
+        "doubts": doubts(view, draft, words),
+        "question": question(view, draft, words) if full else "",
+        "aim": aim_text(view, words),
+    }
+
+
+def aim_text(view: TagironView, words: Words) -> str:
+    """What is to be named (TG-08, TG-10, TG-14)."""
+    if view.alone:
+        return words.gettext("The hidden hand, left to right")
+    if view.players == 2:
+        return words.gettext("The opponent's tiles, left to right")
+    return words.gettext("The tiles in the centre, left to right")
