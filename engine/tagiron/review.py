@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.core.game import Seat
-from engine.tagiron.solver import Prospect, Way, bits_of_chance, case_of, posterior, prospect
+from engine.tagiron.solver import Case, Prospect, Way, bits_of_chance, case_of, posterior, prospect, sought
 from engine.tagiron.table import Asked, TagironView
 from engine.tagiron.thinking import ways
+from engine.tagiron.tiles import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +74,28 @@ def review_turn(view: TagironView, following: TagironView, event: Asked) -> Turn
         expected=expected.get(asked),
         best=None if best is None else (best, expected[best]),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a seat still had to find out."""
+
+    rows: int
+    """How many different rows may be the one to guess."""
+    bits: float
+
+
+def case_left(view: TagironView) -> Case | None:
+    """What bears on the guess of a seat, after the end too; None once it has looked at the centre (TG-10)."""
+    return None if view.centre is not None and view.written is not None else case_of(view)
+
+
+def left_of(case: Case) -> Left:
+    hands = sought(case)
+    return Left(len(hands), round(bits_of_chance(hands), 9))
+
+
+def chance_of(view: TagironView, guess: Hand) -> float:
+    """How likely this guess was right, from what the seat knew."""
+    known = posterior(case_of(view))
+    return known.hands().get(guess, 0) / known.total

@@ -99,7 +99,7 @@ def table_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T
         @wraps(run)
         def at_table(desk: Desk, args: T) -> None:
             table = desk.open_table(key_here(desk))
-            if table.key in desk.elsewhere:
+            if table.key in desk.elsewhere and not reviewing(desk):
                 raise Refused(desk.words.gettext("This match is being played in another tab."))
             if name.partition(".")[0] not in ("table", table.game.name):
                 raise Refused(desk.words.gettext("That cannot be done now."))
