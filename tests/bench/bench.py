@@ -170,10 +170,11 @@ def row(what: str, times: list[float], first: float | None = None) -> None:
 
 
 def thinking() -> None:
-    """The bots' moves, hints and reviews, on the interpreter that players have."""
+    """The bots' moves, hints, reviews and deductions, on the interpreter that players have."""
     mounts = [f"--mount={ROOT}:/repo", f"--mount={LIBRARIES}:/libraries"]
     command = ["node", "site/inside.mjs", "--env=PYTHONPATH=/repo:/libraries", *mounts]
-    subprocess.run([*command, "/repo/tests/bench/mastermind.py"], cwd=ROOT, check=True)
+    for script in ("mastermind", "tagiron_pace"):
+        subprocess.run([*command, f"/repo/tests/bench/{script}.py"], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":

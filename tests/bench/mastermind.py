@@ -1,7 +1,7 @@
 """How long Mastermind's bots, hints and reviews think, and how well the bots play: `python -m tests.bench.mastermind`.
 
 The same file runs inside Pyodide. The figures are printed, not judged. With `--strength` the bots' means are measured
-instead, which takes some minutes, and printed as the page docs/strength.md.
+instead, which takes some minutes, and printed as a section of docs/strength.md.
 """
 
 import sys
@@ -127,9 +127,9 @@ def gentle_shares() -> list[float]:
     return shares
 
 
-STRENGTH = """# How well the bots play Mastermind
+STRENGTH = """## Mastermind
 
-Made by `python -m tests.bench.mastermind --strength > docs/strength.md`; its seeds make it repeatable.
+Made by `python -m tests.bench.mastermind --strength`; its seeds make it repeatable.
 
 | bot | board | codes | guesses | mean | most |
 |---|---|---|---:|---:|---:|
@@ -143,7 +143,7 @@ Made by `python -m tests.bench.mastermind --strength > docs/strength.md`; its se
 """
 
 
-def strength_page() -> str:
+def strength_section() -> str:
     rows = []
     for bot, board, which, taken in strength():
         error = f" ± {stdev(taken) / len(taken) ** 0.5:.3f}" if "of" in which else ""
@@ -160,7 +160,7 @@ def nth(times: Iterable[float], share: float) -> float:
 
 def main() -> None:
     if "--strength" in sys.argv:
-        print(strength_page(), end="")
+        print(strength_section(), end="")
         return
     print(f"{'ms':60} {'median':>8} {'95 %':>8} {'most':>8}")
     for name, times in speed():
