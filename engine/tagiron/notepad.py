@@ -58,7 +58,7 @@ class Why:
 
 
 def said(view: TagironView) -> tuple[Entry, ...]:
-    """What single answers say outright, and nothing that has to be worked out."""
+    """What single answers say outright, and that one's own tiles are not what is sought; nothing is worked out."""
     found: dict[Entry, None] = {}
     for event in view.events:
         if isinstance(event, Asked):
@@ -66,7 +66,20 @@ def said(view: TagironView) -> tuple[Entry, ...]:
                 if reply.seat != view.seat:
                     fact, size = reply.answer.fact, len(view.hand or ())
                     found |= dict.fromkeys(told(reply.seat, size, event.question, event.choice, fact))
-    return (*found, *looked_at(view))
+    return (*own_tiles(view), *found, *looked_at(view))
+
+
+def own_tiles(view: TagironView) -> Iterator[Entry]:
+    """What one holds oneself is not in the row that is sought (TG-08, TG-10)."""
+    own = view.hand or ()
+    for slot in SLOTS:
+        if own.count(slot[0]) > TILES.count(slot[0]) - len(slot):
+            yield Entry(sought_row(view), None, "without", slot)
+
+
+def sought_row(view: TagironView) -> Seat | None:
+    """Whose row has to be guessed: the other's with two players, else the centre's (TG-08, TG-10)."""
+    return 1 - view.seat if view.players == 2 and view.seat is not None else None
 
 
 def told(row: Seat | None, size: int, question: str, choice: int | None, fact: Fact) -> Iterator[Entry]:
@@ -191,6 +204,7 @@ def size_in(sets: Bits) -> int:
     return (sets.bit_length() - 1).bit_count() if sets else 0
 
 
+@lru_cache(maxsize=256)
 def why(view: TagironView, entry: Entry) -> Why | None:
     """A small set of answers from which the entry follows; None where it does not follow at all."""
     case = case_of(view)

@@ -85,16 +85,28 @@ def test_relations_are_no_entries(question: str) -> None:
     assert outright(question, told_fact) == set()
 
 
-def ends_right(question: str, *hands: str) -> tuple[Entry, ...]:
-    """What the first player's sheet says after one question."""
-    return said(GAME.view(play(table(*hands, cards=(question, "spread")), Ask(question)), 0))
+def rows_written_about(view: TagironView) -> set[Seat | None]:
+    """Where the 5s are, or that there are none."""
+    return {entry.row for entry in said(view) if entry.claim == "among" or entry.tiles == GREEN}
 
 
 def test_tg07_who_did_not_answer_is_not_written_about() -> None:
-    assert {entry.row for entry in ends_right("where-5", *FOUR)} == {1, 2, 3}
-    assert {entry.row for entry in ends_right("where-5", *THREE)} == {1, 2}
-    assert {entry.row for entry in ends_right("where-5", *TWO)} == {1}
-    assert said(GAME.view(play(table(*TWO, first=1, cards=("where-5", "spread")), Ask("where-5")), 0)) == ()
+    for rows, others in ((FOUR, {1, 2, 3}), (THREE, {1, 2}), (TWO, {1})):
+        assert (
+            rows_written_about(GAME.view(play(table(*rows, cards=("where-5", "spread")), Ask("where-5")), 0)) == others
+        )
+    answering = play(table(*TWO, first=1, cards=("where-5", "spread")), Ask("where-5"))
+    assert rows_written_about(GAME.view(answering, 0)) == set()
+
+
+def test_tg13_what_is_sought_is_none_of_ones_own_tiles() -> None:
+    """The second 5 stands for both: whoever holds one can't look for two."""
+    own = {without(None, tile) for tile in ("0b", "1w", "3b", "9w")}
+    assert set(said(GAME.view(table(*FOUR), 0))) == own
+    assert set(said(GAME.view(table(*THREE), 0))) == own | {without(None, *BOTH)}
+    assert set(said(GAME.view(table(*TWO), 0))) == {replace(entry, row=1) for entry in own | {without(None, *BOTH)}}
+    both = GAME.view(table("0b 1w 3b 5g 5g", TWO[1]), 0)
+    assert {without(1, *GREEN), without(1, *BOTH)} <= set(said(both))
 
 
 def test_tg13_ones_own_tiles_are_struck_for_everybody() -> None:
@@ -102,6 +114,7 @@ def test_tg13_ones_own_tiles_are_struck_for_everybody() -> None:
     own = {without(seat, tile) for seat in (1, 2, 3, None) for tile in row(FOUR[0])}
     assert own == {entry for entry in follows(view) if entry.claim == "without"}
     assert all(why(view, entry) == Why((), seen=True) for entry in own)
+    assert {entry for entry in own if entry.row is None} == set(said(view))
 
 
 def test_one_5_of_ones_own_strikes_one_of_two() -> None:
@@ -220,7 +233,7 @@ def test_tg13_every_entry_is_true_and_what_is_said_follows(players: int, games: 
         everything, outright_ones = follows(view), said(view)
         assert all(entry.true_of(rows[entry.row]) for entry in (*everything, *outright_ones))
         assert all(implied(entry, everything) for entry in outright_ones)
-        looked += bool(outright_ones)
+        looked += any(entry.claim == "among" for entry in outright_ones)
     assert looked > 10
 
 
