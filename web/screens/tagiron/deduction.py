@@ -8,13 +8,14 @@ from math import ceil
 from typing import Any
 
 from engine.core.game import Seat
+from engine.tagiron.prospects import Prospects
 from engine.tagiron.questions import QUESTIONS, Answer, Fact, Number, Places, fact
 from engine.tagiron.solver import Prospect, Way, answering, case_of, posterior
 from engine.tagiron.table import TagironView
 from engine.tagiron.thinking import may_ask, ways
 from engine.tagiron.tiles import LETTERS, TILES, Tile, digit
 from web.front import AnyTable
-from web.screens.tagiron.prospects import Prospects, slice_of_work
+from web.screens.tagiron.slices import slice_of_work
 from web.screens.tagiron.words import Cards, answer_text, tile_text, tiles_text
 from web.words import Words
 
@@ -136,6 +137,9 @@ def summary_text(found: Deduction, words: Words) -> str:
 def likeliest_view(found: Deduction, words: Words) -> dict[str, Any]:
     """The rows that are likeliest to be the one to guess."""
     hands = found.known.hands()
+    if len(hands) > LIKELIEST and len(set(hands.values())) == 1:
+        chance = chance_text(1 / len(hands), words)
+        return {"rows": [], "more": words.gettext("All are as likely: %(chance)s each.", chance=chance)}
     shown = sorted(hands, key=lambda hand: (-hands[hand], hand))[:LIKELIEST]
     more = len(hands) - len(shown)
     return {

@@ -2,24 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from time import perf_counter
 
 from engine.tagiron.solver import Posterior, Prospect, Way, estimates, prospect
-
-SLICE = 0.05
-"""Seconds of work between two looks at what the person does meanwhile."""
 
 CLOSE = 0.1
 """An estimate need be no closer than so many bits."""
 
 FEWEST, MOST = 6, 400
 """So many draws before an estimate is worth showing, and when it is given up getting closer."""
-
-
-def slice_of_work() -> Callable[[], bool]:
-    """Whether the slice that begins now is over."""
-    end = perf_counter() + SLICE
-    return lambda: perf_counter() >= end
 
 
 class Prospects:
