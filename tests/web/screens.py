@@ -207,6 +207,21 @@ def link_to_a_puzzle(client: Client) -> None:
     client.click("mastermind.share-puzzle").go(client.copied[-1])
 
 
+def puzzle_begun(client: Client) -> None:
+    client.go("#/tagiron/puzzles/123").click("puzzles.begin")
+    client.go("#/tagiron/puzzles/123")
+
+
+def puzzle_given_up(client: Client) -> None:
+    puzzle_begun(client)
+    client.follow("#/match/tagiron-123").click("tagiron.resign").wait()
+
+
+def puzzle_done(client: Client) -> None:
+    puzzle_given_up(client)
+    client.go("#/tagiron/puzzles/123")
+
+
 SCREENS: dict[str, Callable[[Client], object]] = {
     "home": opened("#/"),
     "home with something unfinished": unfinished_at_home,
@@ -256,4 +271,9 @@ SCREENS: dict[str, Callable[[Client], object]] = {
     "review of a wrong answer": review_of(wrong_answer),
     "review of a large board": review_of(large_board_broken),
     "played in another tab": played_elsewhere,
+    "puzzles": opened("#/tagiron/puzzles"),
+    "a puzzle that there is not": opened("#/tagiron/puzzles/0"),
+    "a puzzle begun": puzzle_begun,
+    "a puzzle given up": puzzle_given_up,
+    "a puzzle done": puzzle_done,
 }
