@@ -66,12 +66,6 @@ def coming(words: Words) -> list[Dossier]:
     """The games of the house that have no screens yet."""
     return [
         Dossier(
-            "tagiron",
-            words.gettext("Tagiron"),
-            words.gettext("Hidden rows of numbered tiles, shared questions, exact inference."),
-            players_text(words, range(2, 5)),
-        ),
-        Dossier(
             "initiative",
             words.gettext("The Initiative"),
             words.gettext("Agents together against the clock: clues, traps, and a cipher behind closed windows."),

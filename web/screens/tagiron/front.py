@@ -9,9 +9,9 @@ from engine.core.options import Option, Values
 from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import Ask, GuessTiles
 from web.front import AnyTable, Label, Page
-from web.screens.tagiron import deduction_verbs, verbs
+from web.screens.tagiron import companion_verbs, deduction_verbs, verbs
 from web.screens.tagiron.board import told_apart
-from web.screens.tagiron.companion import CompanionState, agreed, companion_page
+from web.screens.tagiron.companion import OPTIONS, CompanionState, agreed, companion_page
 from web.screens.tagiron.deduction import deduction_view
 from web.screens.tagiron.log import log_lines
 from web.screens.tagiron.notepad import notepad_view
@@ -30,7 +30,7 @@ class TagironFront:
     notes = Notes
     companion_state = CompanionState
     puzzles = TagironPuzzles()
-    verbs = (verbs, deduction_verbs)
+    verbs = (verbs, deduction_verbs, companion_verbs)
 
     def __init__(self, files: Files) -> None:
         self.game = Tagiron()
@@ -49,7 +49,23 @@ class TagironFront:
         return option_label(words, option)
 
     def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
-        return (words.gettext("Alone: break a hidden hand in as few turns as you can."),) if setup.seats == 1 else ()
+        """Who answers, and what is to be guessed, by the number of players (TG-03, TG-04, TG-07 to TG-10, TG-14)."""
+        _ = words.gettext
+        return {
+            1: (_("Alone: break a hidden hand in as few turns as you can."),),
+            2: (
+                _("5 tiles each; the opponent answers what you ask."),
+                _("Guess the opponent's tiles, as often as you like: a wrong guess costs the turn."),
+            ),
+            3: (
+                _("5 tiles each and 5 in the centre; both others answer what you ask."),
+                _("Guess the centre. Everybody has one attempt in the whole game."),
+            ),
+            4: (
+                _("4 tiles each and 4 in the centre; everybody answers each question, the asker too."),
+                _("Guess the centre. Everybody has one attempt in the whole game."),
+            ),
+        }[setup.seats]
 
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
@@ -97,7 +113,7 @@ class TagironFront:
         return companion_page(state, self, words)
 
     def companion_options(self, chosen: Values) -> tuple[Option, ...]:
-        return ()
+        return OPTIONS
 
     def companion_agreed(self, state: Any, options: Values) -> Any:
         return agreed(state, options)

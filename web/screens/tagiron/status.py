@@ -155,7 +155,8 @@ def reason(outcome: Outcome, view: TagironView, words: Words, names: Sequence[st
             given_up = [event.seat for event in view.events if isinstance(event, Passed) and event.gave_up]
             return _("%(name)s gives up.", name=names[given_up[-1]] if given_up else "")
         case "tagiron.all-wrong":
-            return _("Everybody has guessed wrong.")
+            gave_up = any(isinstance(event, Passed) and event.gave_up for event in view.events)
+            return _("Everybody has guessed wrong or given up.") if gave_up else _("Everybody has guessed wrong.")
         case "tagiron.no-cards":
             return _("The cards have run out.")
     questions = sum(isinstance(event, Asked) for event in view.events)
