@@ -73,13 +73,9 @@ def question(view: TagironView, draft: Hand, words: Words) -> str:
     _ = words.gettext
     tiles = tiles_text(words, draft)
     against = doubts(view, draft, words)
-    if against and view.players > 2:
-        return _(
-            "%(why)s This guess can only be wrong, and it is your only attempt in the whole game. Make it all the same?",
-            why=" ".join(against),
-        )
     if against:
-        return _("%(why)s This guess can only be wrong. Make it all the same?", why=" ".join(against))
+        only = [_("It is your only attempt in the whole game.")] if view.players > 2 else []
+        return " ".join([*against, _("This guess can only be wrong."), *only, _("Make it all the same?")])
     if view.alone:
         return _("Guess %(tiles)s? A guess counts as a turn.", tiles=tiles)
     if view.players > 2:
