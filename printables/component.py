@@ -8,7 +8,7 @@ from engine.core.content import Files
 from engine.core.options import Option, Values
 from printables.pen import Pen
 from printables.sheets import Printing, Size
-from web.words import Words
+from printables.words import Words
 
 Draw: TypeAlias = Callable[[Pen], None]
 """Draws one side of a piece, and 3 mm more on every side of what is to reach its edge."""

@@ -1,6 +1,7 @@
 """Documents: sheets bound into a PDF with its title, language, bookmarks and boxes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
@@ -9,10 +10,11 @@ from reportlab.pdfgen.canvas import Canvas
 
 from printables.component import Piece
 from printables.pen import BLACK, LINE, MM, Box, CannotPrint, Pen
-from printables.sheets import Line, Place, Printing, Sheet, Size, shared_out, sheets
+from printables.sheets import Line, Place, Printing, Sheet, Size, TooLarge, share_size, shared_out, sheets
 
 Progress = Callable[[int, int], None]
 """Told how many pages are done, and of how many."""
+
 
 MARK = 0.1
 FOLD_DASH = (2.0, 1.5)
@@ -22,8 +24,10 @@ FOLD_DASH = (2.0, 1.5)
 class Part:
     """One component of a document."""
 
+    name: str
     title: str
     pieces: tuple[Piece, ...]
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,39 +39,61 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    part: str
+    part: Part
     sheet: Sheet
     pieces: tuple[Piece, ...]
 
 
+def silent(done: int, of: int) -> None:
+    pass
+
+
 def pages(parts: Sequence[Part], printing: Printing) -> list[Page]:
-    """All sides of all sheets, part by part; pieces of one size share sheets."""
-    return [
-        Page(part.title, sheet, group)
+    """All sides of all sheets, part by part; pieces of one size share sheets.
+
+    Where some sheets have backs, the others get empty ones: a printer that prints on both sides takes pages by twos.
+    """
+    found = [
+        Page(part, sheet, group)
         for part in parts
-        for group in (tuple(pieces) for _, pieces in groupby(part.pieces, key=lambda piece: (piece.size, piece.share)))
-        for sheet in sheets_of(group, printing)
+        for group in groups(part.pieces)
+        for sheet in sheets_of(part, group, printing)
     ]
+    if all(page.sheet.side != "back" for page in found):
+        return found
+    both = []
+    for page, after in zip(found, [*found[1:], None], strict=True):
+        both.append(page)
+        if page.sheet.side != "back" and (after is None or after.sheet.side != "back"):
+            both.append(Page(page.part, Sheet("back", ()), page.pieces))
+    return both
 
 
-def sheets_of(pieces: tuple[Piece, ...], printing: Printing) -> list[Sheet]:
-    first = pieces[0]
-    if first.share:
-        return shared_out(first.share, len(pieces), printing)
-    return sheets(first.size, len(pieces), printing, any(piece.back for piece in pieces))
+def groups(pieces: Sequence[Piece]) -> list[tuple[Piece, ...]]:
+    """Pieces that can share sheets."""
+    return [tuple(group) for _, group in groupby(pieces, key=lambda piece: (piece.size, piece.share))]
 
 
-def make_pdf(
-    parts: Sequence[Part], printing: Printing, look: Look, progress: Progress = lambda done, of: None
-) -> bytes:
+def sheets_of(part: Part, pieces: tuple[Piece, ...], printing: Printing) -> list[Sheet]:
+    first, with_backs = pieces[0], any(piece.back for piece in pieces)
+    try:
+        if first.share:
+            lying = first.size != share_size(first.share, printing)
+            return shared_out(first.share, len(pieces), printing, with_backs, lying)
+        return sheets(first.size, len(pieces), printing, with_backs)
+    except TooLarge as error:
+        raise CannotPrint(f"{part.name}, {first.name}: {error}") from error
+
+
+def make_pdf(parts: Sequence[Part], printing: Printing, look: Look, progress: Progress = silent) -> bytes:
     """The sheets as a PDF; the same input gives the same bytes."""
     target = BytesIO()
     canvas = new_canvas(target, printing.size, look)
     to_do = pages(parts, printing)
     for number, page in enumerate(to_do):
-        if number == 0 or to_do[number - 1].part != page.part:
-            canvas.bookmarkPage(f"part-{number}")
-            canvas.addOutlineEntry(page.part, f"part-{number}")
+        if number == 0 or to_do[number - 1].part is not page.part:
+            canvas.bookmarkPage(page.part.name)
+            canvas.addOutlineEntry(page.part.title, page.part.name)
         draw_page(canvas, page, printing, look)
         canvas.showPage()
         progress(number + 1, len(to_do))
@@ -75,22 +101,23 @@ def make_pdf(
     return target.getvalue()
 
 
-def make_cards(parts: Sequence[Part], bleed: float, look: Look) -> bytes:
+def make_cards(parts: Sequence[Part], printing: Printing, look: Look) -> bytes:
     """Every side of every piece on a page of its own, with its bleed, for print services."""
     target = BytesIO()
-    canvas = new_canvas(target, Size(100, 100), look)
+    canvas = new_canvas(target, printing.size, look)
     for part in parts:
         for piece in part.pieces:
             for draw in (piece.front, piece.back):
                 if draw is None:
                     continue
+                bleed = 0.0 if piece.share else printing.bleed
                 width, height = piece.size.width + 2 * bleed, piece.size.height + 2 * bleed
                 canvas.setPageSize((width * MM, height * MM))
                 trim = (bleed * MM, bleed * MM, (width - bleed) * MM, (height - bleed) * MM)
                 canvas.setTrimBox(trim)
                 canvas.setBleedBox((0, 0, width * MM, height * MM))
                 canvas.translate(0, height * MM)
-                with Pen(canvas, look.grey).at(bleed, bleed) as pen:
+                with Pen(canvas, look.grey).at(bleed, bleed) as pen, naming(part, piece):
                     draw(pen)
                 canvas.showPage()
     canvas.save()
@@ -140,9 +167,15 @@ def draw_piece(pen: Pen, page: Page, place: Place, bleed: float, back: bool) -> 
         return
     width, height = piece.size.width, piece.size.height
     corner = {0: (0.0, 0.0), 90: (0.0, width), 180: (width, height), 270: (height, 0.0)}[place.turn]
+    clip = Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
+    with pen.at(place.x + corner[0], place.y + corner[1], place.turn), pen.within(clip), naming(page.part, piece):
+        draw(pen)
+
+
+@contextmanager
+def naming(part: Part, piece: Piece) -> Iterator[None]:
+    """Say on which piece of which component it is that something cannot be printed."""
     try:
-        clip = Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
-        with pen.at(place.x + corner[0], place.y + corner[1], place.turn), pen.within(clip):
-            draw(pen)
+        yield
     except CannotPrint as error:
-        raise CannotPrint(f"{page.part}, {piece.name}: {error}") from error
+        raise CannotPrint(f"{part.name}, {piece.name}: {error}") from error

@@ -36,7 +36,12 @@ LINE = Ink("#8a8f8a", 0.55)
 """Fine rules that a pencil may write over."""
 NOTE = Ink("#46525c", 0.3)
 """Small words beside the thing itself."""
+LEDGER = Ink("#a9bdb5", 0.7)
+"""The green lines of a ledger."""
+PAPER = Ink("#f7f8f3", 1.0)
 PALE = Ink("#e9ede5", 0.93)
+GREEN = Ink("#1f6a41", 0.5)
+"""Of the two green tiles."""
 SIGNAL = Ink("#a62410", 0.35)
 """The house's one colour."""
 
@@ -80,9 +85,15 @@ class Pen:
         self.grey = grey
 
     def rect(
-        self, box: Box, fill: Ink | None = None, line: Ink | None = None, width: float = 0.2, corner: float = 0
+        self,
+        box: Box,
+        fill: Ink | None = None,
+        line: Ink | None = None,
+        width: float = 0.2,
+        corner: float = 0,
+        dash: tuple[float, ...] = (),
     ) -> None:
-        self._set(fill, line, width)
+        self._set(fill, line, width, dash)
         shape = (box.x * MM, -(box.y + box.height) * MM, box.width * MM, box.height * MM)
         if corner:
             self._canvas.roundRect(*shape, corner * MM, fill=fill is not None, stroke=line is not None)
@@ -105,12 +116,8 @@ class Pen:
         width: float = 0.2,
         dash: tuple[float, ...] = (),
     ) -> None:
-        self._set(None, ink, width)
-        if dash:
-            self._canvas.setDash([part * MM for part in dash])
+        self._set(None, ink, width, dash)
         self._canvas.line(x1 * MM, -y1 * MM, x2 * MM, -y2 * MM)
-        if dash:
-            self._canvas.setDash()
 
     def path(self, data: str, box: Box, fill: Ink, across: float = 24.0) -> None:
         """A mark from content: an SVG path in a square of so many units, scaled into the box."""
@@ -184,6 +191,11 @@ class Pen:
             self.text(line, x, middle + fonts.CAPITAL * size / MM / 2, size, face, ink, align)
         return height
 
+    def link(self, box: Box, part: str) -> None:
+        """Leads to where a part of the document begins."""
+        rect = (box.x * MM, -(box.y + box.height) * MM, (box.x + box.width) * MM, -box.y * MM)
+        self._canvas.linkRect("", part, rect, relative=1, Border="[0 0 0]")
+
     @contextmanager
     def at(self, x: float, y: float, turn: int = 0, scale: float = 1.0) -> Iterator["Pen"]:
         """The same pen, with another corner to count from."""
@@ -193,8 +205,10 @@ class Pen:
             self._canvas.rotate(turn)
         if scale != 1.0:
             self._canvas.scale(scale, scale)
-        yield self
-        self._canvas.restoreState()
+        try:
+            yield self
+        finally:
+            self._canvas.restoreState()
 
     @contextmanager
     def within(self, box: Box) -> Iterator["Pen"]:
@@ -203,10 +217,12 @@ class Pen:
         path = self._canvas.beginPath()
         path.rect(box.x * MM, -(box.y + box.height) * MM, box.width * MM, box.height * MM)
         self._canvas.clipPath(path, stroke=0, fill=0)
-        yield self
-        self._canvas.restoreState()
+        try:
+            yield self
+        finally:
+            self._canvas.restoreState()
 
-    def _set(self, fill: Ink | None, line: Ink | None, width: float) -> None:
+    def _set(self, fill: Ink | None, line: Ink | None, width: float, dash: tuple[float, ...] = ()) -> None:
         for ink, colour, grey in (
             (fill, self._canvas.setFillColor, self._canvas.setFillGray),
             (line, self._canvas.setStrokeColor, self._canvas.setStrokeGray),
@@ -219,11 +235,12 @@ class Pen:
                 colour(HexColor(ink.colour))
         if line is not None:
             self._canvas.setLineWidth(width * MM)
+            self._canvas.setDash([part * MM for part in dash])
 
 
 def broken(text: str, width: float, size: float, face: Face) -> Iterator[str]:
-    """Text as lines no wider than this, broken at spaces; paragraphs begin new ones."""
-    for paragraph in text.split("\n"):
+    """Text as lines no wider than this, broken at spaces but not before a dash; paragraphs begin new ones."""
+    for paragraph in text.replace(" —", "\N{NO-BREAK SPACE}—").split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word

@@ -201,11 +201,30 @@ def share_size(share: int, printing: Printing) -> Size:
     return Size(printing.size.width / columns, printing.size.height / rows)
 
 
-def shared_out(share: int, count: int, printing: Printing) -> list[Sheet]:
-    """Parts that fill the page, with ticks at its edges where it is to be cut."""
+def shared_out(
+    share: int, count: int, printing: Printing, with_backs: bool = False, lying: bool = False
+) -> list[Sheet]:
+    """Parts that fill the page, with ticks at its edges where it is to be cut. Backs are always on the other side."""
+    columns = SHARES[share][0]
+    field, marks, turn = share_size(share, printing), cutting_ticks(share, printing), 90 if lying else 0
+    backs: Backs = "short-edge" if printing.backs == "short-edge" else "long-edge"
+    found = []
+    for start in range(0, count, share):
+        places = tuple(
+            Place(piece, field.width * (number % columns), field.height * (number // columns), turn)
+            for number, piece in enumerate(range(start, min(start + share, count)))
+        )
+        found.append(Sheet("front", places, marks=marks))
+        if with_backs:
+            size = field.turned(turn)
+            found.append(Sheet("back", tuple(shifted(mirrored(p, size, printing, backs), printing) for p in places)))
+    return found
+
+
+def cutting_ticks(share: int, printing: Printing) -> tuple[Line, ...]:
+    """Where to cut a page into so many parts."""
     columns, rows = SHARES[share]
-    field, paper = share_size(share, printing), printing.size
-    edge = printing.edge
+    paper, edge = printing.size, printing.edge
     ticks: list[Line] = []
     if printing.marks and columns > 1:
         x = paper.width / 2
@@ -213,11 +232,4 @@ def shared_out(share: int, count: int, printing: Printing) -> list[Sheet]:
     if printing.marks and rows > 1:
         y = paper.height / 2
         ticks += [Line(edge, y, edge + TICK, y), Line(paper.width - edge - TICK, y, paper.width - edge, y)]
-    found = []
-    for start in range(0, count, share):
-        places = tuple(
-            Place(piece, field.width * (number % columns), field.height * (number // columns))
-            for number, piece in enumerate(range(start, min(start + share, count)))
-        )
-        found.append(Sheet("front", places, marks=tuple(ticks)))
-    return found
+    return tuple(ticks)

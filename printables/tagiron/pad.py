@@ -7,7 +7,7 @@ from engine.tagiron.tiles import LETTERS
 from printables.component import Label, Order, Piece
 from printables.pen import BLACK, LINE, NOTE, WHITE, Box, Pen
 from printables.sheets import Size, share_size
-from web.words import Words
+from printables.words import Words
 
 MARGIN = 9.0
 """Around a page of the pad: more than any printer needs, and room for the glue."""

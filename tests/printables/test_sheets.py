@@ -33,7 +33,7 @@ def test_nine_poker_cards_without_bleed_lie_on_a4_as_by_hand() -> None:
 
 
 def test_with_bleed_the_pieces_keep_both_bleeds_apart() -> None:
-    """Rims of 11 mm leave 188 x 275. Upright: 2 x 63.5 + 6 across, 2 x 88.9 + 6 down: four. Lying, 183.8 x 272: eight."""
+    """Rims of 11 mm leave 188 x 275. Upright 2 x 2, as 133 x 183.8 mm; lying 2 x 4, as 183.8 x 272 mm."""
     grid = best_grid(POKER, Printing(), fold=False)
     assert (grid.columns, grid.rows, grid.turn, grid.gap) == (2, 4, 90, 6.0)
 

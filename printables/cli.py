@@ -1,0 +1,266 @@
+"""The print shop on the command line."""
+
+import sys
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, BooleanOptionalAction, Namespace, RawTextHelpFormatter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeAlias, get_args
+
+from engine.core.content import BadContent
+from engine.core.options import Choice, Number, Option, Switch, Value
+from printables.calibration import Calibration
+from printables.document import Progress
+from printables.library import CONTENT, NotThere, read_content, read_fonts
+from printables.pen import CannotPrint
+from printables.png import pngs, write_folder, zipped
+from printables.proof import faults
+from printables.sheets import PAPERS, Backs, Printing
+from printables.shop import COMPONENTS, Basket, Item, print_cards, print_order
+from printables.words import SOURCE_LANGUAGE, Words, languages
+
+DONE, FAULTY, MISUSED = 0, 1, 2
+"""What it ends with: all is well; content or fit is wrong; it was called in a wrong way."""
+
+CALIBRATION = Calibration.name
+
+EXAMPLES = """\
+examples:
+  blackchamber-print list
+  blackchamber-print make tagiron/pad --lang uk --sheets 20 -o pads.pdf
+  blackchamber-print make tagiron/cards tagiron/tiles --paper letter --backs short-edge -o tagiron.pdf
+  blackchamber-print make --all --lang ru --grey -o everything.pdf
+  blackchamber-print make tagiron/cards --png cards.zip
+  blackchamber-print calibrate -o calibration.pdf
+  blackchamber-print check
+"""
+
+Making: TypeAlias = Callable[[Namespace], int]
+
+
+class Misuse(Exception):
+    """Something that was asked for and cannot be asked for."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    parser = command_line()
+    try:
+        chosen = parser.parse_args(arguments)
+    except SystemExit as ended:
+        return DONE if ended.code in (None, 0) else MISUSED
+    making: Making = chosen.run
+    try:
+        return making(chosen)
+    except Misuse as misuse:
+        return complain(str(misuse), MISUSED)
+    except (BadContent, CannotPrint, NotThere, OSError) as error:
+        return complain(str(error), FAULTY)
+
+
+def complain(text: str, code: int) -> int:
+    for line in text.splitlines():
+        print(f"blackchamber-print: {line}", file=sys.stderr)
+    return code
+
+
+def command_line() -> ArgumentParser:
+    parser = ArgumentParser(
+        "blackchamber-print",
+        description="Prints the games of Black Chamber: score pads, cards, tiles, screens, rules.",
+        epilog=EXAMPLES,
+        formatter_class=RawTextHelpFormatter,
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    listing = commands.add_parser("list", help="what there is to print, with its options")
+    listing.add_argument("--lang", default=SOURCE_LANGUAGE)
+    listing.set_defaults(run=list_all)
+    make = commands.add_parser("make", help="print components", epilog=EXAMPLES, formatter_class=RawTextHelpFormatter)
+    make.add_argument("names", nargs="*", metavar="NAME", help="a component, as `list` names it")
+    make.add_argument("--all", action="store_true", help="everything")
+    add_printing(make)
+    add_options(make)
+    make.set_defaults(run=make_all)
+    calibrate = commands.add_parser("calibrate", help="print a page that tells how far backs are off")
+    add_printing(calibrate)
+    calibrate.set_defaults(run=make_all, names=[CALIBRATION], all=False)
+    check = commands.add_parser("check", help="read everything in every language, and say what would not fit")
+    check.set_defaults(run=check_all)
+    for command in (listing, make, calibrate, check):
+        command.add_argument("--content", type=Path, default=CONTENT, metavar="DIR", help="content other than ours")
+    return parser
+
+
+def add_printing(parser: ArgumentParser) -> None:
+    """What goes for every component: language, paper, printer, target."""
+    usual = Printing()
+    how = parser.add_argument_group("paper and printer")
+    how.add_argument("-o", "--output", type=Path, metavar="FILE", help="the PDF; named after the component if left out")
+    how.add_argument("--png", type=Path, metavar="DIR|ZIP", help="no PDF, but each side as a picture of 300 dpi")
+    how.add_argument("--lang", default=SOURCE_LANGUAGE, help="language (default: %(default)s)")
+    how.add_argument("--paper", choices=sorted(PAPERS), default=usual.paper, help="default: %(default)s")
+    how.add_argument(
+        "--backs",
+        choices=get_args(Backs),
+        default=usual.backs,
+        help="on the other side, turned over along an edge;\nbeside a fold; or none (default: %(default)s)",
+    )
+    moved = "move backs to the right and down, in mm:\n--shift=0.4,-0.3"
+    how.add_argument("--shift", type=shift, default=usual.shift, metavar="X,Y", help=moved)
+    how.add_argument("--bleed", type=millimetres(0, 5), default=usual.bleed, metavar="MM", help="default: %(default)g")
+    how.add_argument(
+        "--edge",
+        type=millimetres(0, 20),
+        default=usual.edge,
+        metavar="MM",
+        help="what the printer cannot reach (default: %(default)g)",
+    )
+    how.add_argument("--no-marks", dest="marks", action="store_false", help="no crop marks")
+    how.add_argument("--grey", action="store_true", help="no colours; all is still told apart")
+    how.add_argument("--copies", type=whole(1, 99), default=1, metavar="N", help="of everything")
+
+
+def add_options(parser: ArgumentParser) -> None:
+    """What components offer. An option that several have goes to each that is printed."""
+    group = parser.add_argument_group("options of components")
+    for name, (option, users) in offered().items():
+        told = ", ".join(users)
+        match option:
+            case Number(low=low, high=high, default=usual):
+                text = f"{told}: {low} to {high} (default: {usual})"
+                group.add_argument(f"--{name}", type=whole(low, high), default=SUPPRESS, metavar="N", help=text)
+            case Choice(values=values, default=usual):
+                text = f"{told} (default: {usual})"
+                group.add_argument(f"--{name}", choices=values, default=SUPPRESS, help=text)
+            case Switch(default=on):
+                text = f"{told} (default: {'on' if on else 'off'})"
+                group.add_argument(f"--{name}", action=BooleanOptionalAction, default=SUPPRESS, help=text)
+
+
+def offered() -> dict[str, tuple[Option, list[str]]]:
+    """Every option by name, and the components that have it."""
+    found: dict[str, tuple[Option, list[str]]] = {}
+    for component in COMPONENTS.values():
+        for option in component.options():
+            found.setdefault(option.name, (option, []))[1].append(component.name)
+    return found
+
+
+def shift(text: str) -> tuple[float, float]:
+    try:
+        across, down = (round(float(part), 1) for part in text.split(","))
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is not two numbers such as 0.4,-0.3") from None
+    if not (abs(across) <= 10 and abs(down) <= 10):
+        raise ArgumentTypeError("no more than 10 mm")
+    return across, down
+
+
+def millimetres(low: float, high: float) -> Callable[[str], float]:
+    def length(text: str) -> float:
+        found = float(text)
+        if not low <= found <= high:
+            raise ArgumentTypeError(f"{text} is not between {low:g} and {high:g} mm")
+        return found
+
+    return length
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        found = int(text)
+        if not low <= found <= high:
+            raise ArgumentTypeError(f"{found} is not between {low} and {high}")
+        return found
+
+    return number
+
+
+def list_all(chosen: Namespace) -> int:
+    words = language(chosen.lang, languages(read_content(chosen.content)))
+    for component in COMPONENTS.values():
+        print(f"{component.name:<24}{component.title(words)}")
+        print(f"{'':24}{component.about(words)}")
+        for option in component.options():
+            print(f"{'':24}--{option.name} {values_of(option)}: {component.label(words, option).label}")
+    return DONE
+
+
+def values_of(option: Option) -> str:
+    match option:
+        case Number(low=low, high=high):
+            return f"{low}..{high}"
+        case Choice(values=values):
+            return "|".join(values)
+        case Switch(name=name):
+            return f"or --no-{name}"
+
+
+def make_all(chosen: Namespace) -> int:
+    names = [name for name in COMPONENTS if name != CALIBRATION] if chosen.all else list(dict.fromkeys(chosen.names))
+    if not names:
+        raise Misuse("which component? `list` names them, --all takes them all")
+    basket = Basket(items(names, vars(chosen)), printing(chosen), chosen.grey, chosen.copies)
+    files, typefaces = read_content(chosen.content), read_fonts()
+    words = language(chosen.lang, languages(files))
+    if chosen.png:
+        pdf, pages = print_cards(basket, words, files, typefaces)
+        made = pngs(pdf, pages, told("pictures"))
+        if chosen.png.suffix == ".zip":
+            chosen.png.write_bytes(zipped(made))
+        else:
+            write_folder(chosen.png, made)
+        return written(chosen.png)
+    target = chosen.output or Path(f"{names[0].replace('/', '-') if len(names) == 1 else 'blackchamber'}.pdf")
+    target.write_bytes(print_order(basket, words, files, typefaces, told("pages")))
+    return written(target)
+
+
+def items(names: Iterable[str], chosen: Mapping[str, Value]) -> tuple[Item, ...]:
+    """The components with those of the options that are theirs. Raises `Misuse` for an option that is nobody's."""
+    found = []
+    wanted = {name: chosen[key] for name in offered() if (key := name.replace("-", "_")) in chosen}
+    for name in names:
+        if name not in COMPONENTS:
+            raise Misuse(f"there is no {name!r}; `list` names what there is")
+        own = {option.name: wanted[option.name] for option in COMPONENTS[name].options() if option.name in wanted}
+        found.append(Item(name, own))
+    for option in wanted:
+        if not any(option in item.options for item in found):
+            raise Misuse(f"--{option} is no option of {', '.join(names)}")
+    return tuple(found)
+
+
+def printing(chosen: Namespace) -> Printing:
+    return Printing(chosen.paper, chosen.backs, chosen.bleed, chosen.edge, chosen.shift, chosen.marks)
+
+
+def language(lang: str, known: Mapping[str, Words]) -> Words:
+    if lang not in known:
+        raise Misuse(f"there is no language {lang!r}: {', '.join(known)}")
+    return known[lang]
+
+
+def told(what: str) -> Progress:
+    """Progress as one line that counts, for people only."""
+
+    def progress(done: int, of: int) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{done} of {of} {what}", end="\n" if done == of else "", file=sys.stderr, flush=True)
+
+    return progress
+
+
+def written(target: Path) -> int:
+    print(target)
+    return DONE
+
+
+def check_all(chosen: Namespace) -> int:
+    files, typefaces = read_content(chosen.content), read_fonts()
+    known = languages(files)
+    found = [fault for words in known.values() for fault in faults(COMPONENTS, words, files, typefaces)]
+    for fault in found:
+        print(fault, file=sys.stderr)
+    if found:
+        return FAULTY
+    print(f"{len(COMPONENTS)} components fit: {', '.join(known)}; {', '.join(PAPERS)}")
+    return DONE

@@ -1,0 +1,92 @@
+"""The first page of a document of several components: what there is, how it is made, and what it looks like."""
+
+from collections.abc import Sequence
+
+from printables.component import Piece
+from printables.document import Part, pages
+from printables.hand import red_rule
+from printables.pen import LINE, NOTE, PAPER, Box, Pen
+from printables.sheets import Printing, share_size
+from printables.words import Words
+
+MARGIN = 18.0
+HEAD = 52.0
+"""What heading and advice take of the first page."""
+
+ENTRY = 40.0
+PICTURES = Box(0, 3, 52, 34)
+
+
+def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words) -> Part:
+    """As many pages as the entries need."""
+    room = share_size(1, printing).height - 2 * MARGIN
+    first, more = int((room - HEAD) // ENTRY), int(room // ENTRY)
+    lists = [parts[:first], *(parts[at : at + more] for at in range(first, len(parts), more))]
+    drawn = [_Page(title if number == 0 else "", some, printing, words) for number, some in enumerate(lists)]
+    pieces = tuple(
+        Piece(f"page-{number + 1}", share_size(1, printing), page.draw, share=1) for number, page in enumerate(drawn)
+    )
+    part = Part("contents", words.gettext("Contents"), pieces)
+    begins: dict[str, int] = {}
+    for number, side in enumerate(pages([part, *parts], printing), 1):
+        begins.setdefault(side.part.name, number)
+    for page in drawn:
+        page.begins = begins
+    return part
+
+
+class _Page:
+    """Some of the entries; the first page has the title and advice for all."""
+
+    def __init__(self, title: str, parts: Sequence[Part], printing: Printing, words: Words) -> None:
+        self.title = title
+        self.parts = parts
+        self.width = share_size(1, printing).width - 2 * MARGIN
+        self.words = words
+        self.begins: dict[str, int] = {}
+
+    def draw(self, pen: Pen) -> None:
+        with pen.at(MARGIN, MARGIN):
+            if self.title:
+                self._head(pen)
+            for number, part in enumerate(self.parts):
+                with pen.at(0, (HEAD if self.title else 0) + number * ENTRY):
+                    self._entry(pen, part)
+
+    def _head(self, pen: Pen) -> None:
+        pen.label(self.title.upper(), Box(0, 0, self.width, 9), 20, "mono-bold", align="left", smallest=10)
+        red_rule(pen, 0, 12, self.width)
+        pen.words(
+            self.words.gettext(
+                "Print at 100 %, never “fit to page”. Cards, tiles and screens want card stock of 200 to 300 g, or "
+                "paper glued on cardboard. Cut from mark to mark with a knife along a ruler; score folds with the "
+                "back of the knife before folding. Dashed lines are folds, never cuts."
+            ),
+            Box(0, 16, self.width, HEAD - 20),
+            9.5,
+            leading=1.4,
+        )
+
+    def _entry(self, pen: Pen, part: Part) -> None:
+        pen.line(0, 0, self.width, 0, LINE, 0.15)
+        self._pictures(pen, part)
+        left = PICTURES.width + 4
+        pen.label(part.title, Box(left, 3, self.width - left - 16, 5), 11, "bold", align="left", smallest=7)
+        number = str(self.begins[part.name])
+        pen.label(number, Box(self.width - 14, 3, 14, 5), 11, "mono-bold", align="right")
+        pen.words(part.about, Box(left, 10, self.width - left, ENTRY - 12), 9, ink=NOTE, smallest=6)
+        pen.link(Box(0, 0, self.width, ENTRY), part.name)
+
+    def _pictures(self, pen: Pen, part: Part) -> None:
+        """The first piece's sides, small."""
+        first = part.pieces[0]
+        sides = [first.front] if first.back is None else [first.front, first.back]
+        room = (PICTURES.width - 2 * (len(sides) - 1)) / len(sides)
+        scale = min(room / first.size.width, PICTURES.height / first.size.height, 1.0)
+        width, height = first.size.width * scale, first.size.height * scale
+        for number, draw in enumerate(sides):
+            box = Box(number * (width + 2), PICTURES.y, width, height)
+            pen.rect(box, PAPER)
+            with pen.at(box.x, box.y, scale=scale), pen.within(Box(0, 0, first.size.width, first.size.height)):
+                draw(pen)
+            pen.rect(box, None, LINE, 0.15)

@@ -1,0 +1,86 @@
+"""The print shop: what can be printed, and an order carried out. The command line and the page both come here."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from engine.core.content import Files
+from engine.core.options import Values, check, settle
+from printables import fonts
+from printables.calibration import Calibration
+from printables.component import Component, Order
+from printables.contents import contents
+from printables.document import Look, Part, Progress, groups, make_cards, make_pdf, silent
+from printables.sheets import Printing
+from printables.tagiron.cards import QuestionCards
+from printables.tagiron.pad import Pad
+from printables.tagiron.tiles import Tiles
+from printables.words import Words
+
+COMPONENTS: Mapping[str, Component] = {
+    component.name: component for component in (QuestionCards(), Tiles(), Pad(), Calibration())
+}
+"""All that can be printed, by name, game by game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A component, and the options that were chosen for it."""
+
+    name: str
+    options: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Basket:
+    """All that is to be printed, and how."""
+
+    items: tuple[Item, ...]
+    printing: Printing
+    grey: bool = False
+    copies: int = 1
+    title: str = ""
+
+
+def print_order(
+    basket: Basket,
+    words: Words,
+    files: Files,
+    typefaces: Mapping[str, bytes],
+    progress: Progress = silent,
+) -> bytes:
+    """The order as a PDF; several components begin with a page that tells what there is and how it is made."""
+    fonts.register(typefaces)
+    parts = [part(item, basket, words, files) for item in basket.items]
+    if len(parts) > 1:
+        parts.insert(0, contents(title(basket, parts, words), parts, basket.printing, words))
+    return make_pdf(parts, basket.printing, Look(title(basket, parts, words), words.lang, basket.grey), progress)
+
+
+def print_cards(
+    basket: Basket, words: Words, files: Files, typefaces: Mapping[str, bytes]
+) -> tuple[bytes, tuple[str, ...]]:
+    """Every side of every piece on a page of its own, as a PDF, and what the pages are called."""
+    fonts.register(typefaces)
+    parts = [part(item, replace(basket, copies=1), words, files) for item in basket.items]
+    names = tuple(
+        f"{part.name}/{piece.name}-{side}"
+        for part in parts
+        for piece in part.pieces
+        for side, draw in (("front", piece.front), ("back", piece.back))
+        if draw is not None
+    )
+    return make_cards(parts, basket.printing, Look(title(basket, parts, words), words.lang, basket.grey)), names
+
+
+def part(item: Item, basket: Basket, words: Words, files: Files) -> Part:
+    """A component's pieces as ordered. Raises `BadSetup` for options that it has not."""
+    component = COMPONENTS[item.name]
+    options = settle(component.options(), {}) | dict(item.options)
+    check(component.options(), options)
+    pieces = component.pieces(Order(words, files, basket.printing, options))
+    copied = tuple(piece for group in groups(pieces) for piece in group * basket.copies)
+    return Part(component.name, component.title(words), copied, component.about(words))
+
+
+def title(basket: Basket, parts: Sequence[Part], words: Words) -> str:
+    return basket.title or (parts[0].title if len(parts) == 1 else "Black Chamber")

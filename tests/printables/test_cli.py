@@ -1,0 +1,126 @@
+"""The print shop on the command line: what it says, what it writes, what it ends with."""
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from printables.cli import DONE, FAULTY, MISUSED, offered, run
+from printables.component import Component
+from printables.library import CONTENT
+from printables.shop import COMPONENTS
+from tests.conftest import ROOT
+
+
+def test_list_names_every_component_and_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["list"]) == DONE
+    said = capsys.readouterr().out
+    for component in COMPONENTS.values():
+        assert component.name in said
+        for option in component.options():
+            assert f"--{option.name} " in said
+
+
+@pytest.mark.parametrize("component", COMPONENTS.values(), ids=list(COMPONENTS))
+def test_every_option_is_a_flag_and_means_the_same_to_all_who_have_it(component: Component) -> None:
+    for option in component.options():
+        known, users = offered()[option.name]
+        assert known == option
+        assert component.name in users
+
+
+def test_make_writes_so_many_sheets_in_a_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "pads.pdf"
+    made = run(["make", "tagiron/pad", "--lang", "uk", "--paper", "letter", "--sheets", "20", "-o", str(target)])
+    assert made == DONE
+    assert capsys.readouterr().out.strip() == str(target)
+    pdf = PdfReader(target)
+    assert len(pdf.pages) == 20
+    assert [round(float(side) / 72, 2) for side in pdf.pages[0].mediabox[2:]] == [8.5, 11.0]
+    assert str(pdf.root_object["/Lang"]) == "uk"
+
+
+def test_copies_print_all_again(tmp_path: Path) -> None:
+    target = tmp_path / "pads.pdf"
+    assert run(["make", "tagiron/pad", "--sheets", "3", "--copies", "2", "-o", str(target)]) == DONE
+    assert len(PdfReader(target).pages) == 6
+
+
+def test_make_all_begins_with_its_contents(tmp_path: Path) -> None:
+    target = tmp_path / "all.pdf"
+    assert run(["make", "--all", "--sheets", "1", "-o", str(target)]) == DONE
+    titles = [str(entry["/Title"]) for entry in PdfReader(target).outline if isinstance(entry, dict)]
+    assert titles[0] == "Contents"
+    assert len(titles) == len(COMPONENTS)  # All but the calibration page, and the contents.
+
+
+def test_pictures_have_300_dots_to_the_inch_and_a_bleed(tmp_path: Path) -> None:
+    """A mini card of 44 x 63 mm and 3 mm on every side: 50 x 69 mm are 590.6 x 815.0 dots."""
+    target = tmp_path / "cards.zip"
+    assert run(["make", "tagiron/cards", "--size", "mini", "--png", str(target)]) == DONE
+    with ZipFile(target) as archive:
+        assert len(archive.namelist()) == 42
+        with archive.open("tagiron/cards/where-0-front.png") as file:
+            image = Image.open(file)
+            assert image.size == (591, 815)
+            assert [round(float(dots)) for dots in image.info["dpi"]] == [300, 300]
+
+
+def test_pictures_go_into_a_folder_too(tmp_path: Path) -> None:
+    assert run(["make", "calibration", "--png", str(tmp_path)]) == DONE
+    assert sorted(path.name for path in tmp_path.rglob("*.png")) == ["page-back.png", "page-front.png"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [],
+        ["print"],
+        ["make"],
+        ["make", "chess/board"],
+        ["make", "tagiron/pad", "--paper", "a3"],
+        ["make", "tagiron/pad", "--lang", "xx"],
+        ["make", "tagiron/pad", "--sheets", "0"],
+        ["make", "tagiron/pad", "--sheets", "many"],
+        ["make", "tagiron/pad", "--shift", "1"],
+        ["make", "tagiron/pad", "--shift=99,0"],
+        ["make", "tagiron/pad", "--bleed", "-1"],
+        ["make", "calibration", "--sheets", "2"],
+    ],
+)
+def test_what_cannot_be_asked_for_is_usage(
+    wrong: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(wrong) == MISUSED
+    assert capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_check_finds_nothing_wrong_with_the_house(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check"]) == DONE, capsys.readouterr().err
+
+
+def test_check_names_file_and_field_of_broken_content(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    content = shutil.copytree(CONTENT, tmp_path / "content")
+    cards = content / "tagiron/questions.toml"
+    cards.write_text(cards.read_text().replace("[cards.where-0]", "[cards.where-0]\ncolour = 3"))
+    assert run(["check", "--content", str(content)]) == FAULTY
+    said = capsys.readouterr().err
+    assert "tagiron/questions.toml" in said
+    assert "colour" in said
+    assert "where-0" in said
+
+
+def test_the_script_is_the_same_door() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["scripts"] == {"blackchamber-print": "printables.__main__:main"}
+    asked = subprocess.run([sys.executable, "-m", "printables", "--help"], cwd=ROOT, capture_output=True, text=True)
+    assert asked.returncode == DONE
+    assert "examples:" in asked.stdout
