@@ -9,7 +9,7 @@ from engine.core.options import Option, Values
 from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import Ask, GuessTiles
 from web.front import AnyTable, Label, Page
-from web.screens.tagiron import companion_verbs, deduction_verbs, verbs
+from web.screens.tagiron import companion_verbs, deduction_verbs, notepad_verbs, verbs
 from web.screens.tagiron.board import told_apart
 from web.screens.tagiron.companion import OPTIONS, CompanionState, agreed, companion_page
 from web.screens.tagiron.deduction import deduction_view
@@ -30,7 +30,7 @@ class TagironFront:
     notes = Notes
     companion_state = CompanionState
     puzzles = TagironPuzzles()
-    verbs = (verbs, deduction_verbs, companion_verbs)
+    verbs = (verbs, deduction_verbs, companion_verbs, notepad_verbs)
 
     def __init__(self, files: Files) -> None:
         self.game = Tagiron()
@@ -99,7 +99,7 @@ class TagironFront:
         names = everybody(words, names)
         context: dict[str, Any] = {
             **table_view(table, self.cards, words, names, self.explains),
-            "notepad": notepad_view(table, words, names),
+            "notepad": notepad_view(table, self.cards, words, names),
             "deduction": deduction_view(table, self.cards, words, names),
             "puzzle": puzzle_view(table, words),
         }
