@@ -80,13 +80,19 @@ const isTyping = (element) =>
 /** The chosen member of a group: pressing it again would change nothing, so Enter is free. @param {Element} element */
 const isCurrent = (element) => element.matches("[data-roving] [aria-current=true]");
 
-/** The visible buttons that this key stands for; a letter counts by its place on the keyboard too, whatever the alphabet. @param {Document} document @param {KeyboardEvent} event */
+/**
+ * The visible buttons that this key stands for; a letter counts by its place on the keyboard too, whatever the alphabet.
+ * A part of the screen with keys of its own has them while the focus is in it, and then they are the only ones.
+ * @param {Document} document
+ * @param {KeyboardEvent} event
+ */
 function buttonsFor(document, event) {
   const room = document.querySelector("dialog:modal") ?? document;
+  const part = document.activeElement?.closest("[data-keys]") ?? null;
   const names = [event.key, event.code.replace(/^Key/, "").toLowerCase()];
   return /** @type {HTMLElement[]} */ ([...room.querySelectorAll("[data-key]")].filter((element) =>
     (element.getAttribute("data-key") || "").split(" ").some((key) => names.includes(key)) &&
-    element.checkVisibility() && !element.closest("[inert]")));
+    element.closest("[data-keys]") === part && element.checkVisibility() && !element.closest("[inert]")));
 }
 
 /** @param {Element} group */
