@@ -16,7 +16,10 @@ S = TypeVar("S")
 
 
 def screen(desk: Desk, front: Front) -> Page:
-    return front.companion(state_of(desk, front), desk.words)
+    page = front.companion(state_of(desk, front), desk.words)
+    if page.unfinished:
+        desk.effects.append({"do": "step", "after": 0, "verb": "companion.step"})
+    return page
 
 
 def state_of(desk: Desk, front: Front) -> Any:
@@ -59,12 +62,17 @@ def companion_verb(
     return register
 
 
+@verb("companion.step")
+def step(desk: Desk, _: object) -> None:
+    """Nothing but time: the page is worked on while it is made."""
+
+
 @verb("companion.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     """Other options for the table that is being helped."""
     front = front_named(desk, args.get("game"))
     state = state_of(desk, front)
-    offered = front.game.options(front.game.players[0], state.options)
+    offered = front.companion_options(state.options)
     agree(desk, front, state, options_in(offered, state.options, args))
 
 

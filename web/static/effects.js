@@ -42,10 +42,10 @@ const EFFECTS = {
     if (await copy(parts.filter(Boolean).join("\n"))) send({ do: "app.copied", args: { done } });
   },
   // A bot's pause goes on while the person does other things.
-  step({ after }, send) {
+  step({ after, verb = "table.step" }, send) {
     step ??= setTimeout(() => {
       step = undefined;
-      send({ do: "table.step" });
+      send({ do: verb });
     }, after);
   },
   hold: ({ key, steal }, send) => hold(key, !!steal, send),

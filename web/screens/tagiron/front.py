@@ -16,7 +16,7 @@ from web.screens.tagiron.deduction import deduction_view
 from web.screens.tagiron.log import log_lines
 from web.screens.tagiron.notepad import notepad_view
 from web.screens.tagiron.notes import Notes
-from web.screens.tagiron.puzzle import TagironPuzzles, all_names, puzzle_view
+from web.screens.tagiron.puzzle import TagironPuzzles, all_names, puzzle_title, puzzle_view
 from web.screens.tagiron.review import review_page
 from web.screens.tagiron.status import status_text
 from web.screens.tagiron.table import table_view
@@ -101,10 +101,11 @@ class TagironFront:
             **table_view(table, self.cards, words, names, self.explains),
             "notepad": notepad_view(table, self.cards, words, names),
             "deduction": deduction_view(table, self.cards, words, names),
+            "title": " ".join([self.title(words), *puzzle_title(table)]),
             "puzzle": puzzle_view(table, words),
         }
         unfinished = any(context[part] and context[part]["unfinished"] for part in ("deduction", "puzzle"))
-        return Page("tagiron/table.html", self.title(words), {"table": context}, unfinished)
+        return Page("tagiron/table.html", context["title"], {"table": context}, unfinished)
 
     def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
         return review_page(table, self.cards, words, everybody(words, names), part)

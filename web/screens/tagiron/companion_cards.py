@@ -1,0 +1,86 @@
+"""The cards that lie open at a real table, and what each is expected to tell."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.tagiron.prospects import Prospects
+from engine.tagiron.questions import ways_to_ask
+from engine.tagiron.solver import Case, Way, posterior
+from web.screens.tagiron.companion_state import CompanionState
+from web.screens.tagiron.deduction import bits_text, note_text
+from web.screens.tagiron.slices import slice_of_work
+from web.screens.tagiron.words import Cards
+from web.words import Words
+
+FULL = 100
+"""How long the longest bar is."""
+
+
+@lru_cache(maxsize=96)
+def prospects_of(case: Case, way: Way) -> Prospects:
+    """Of one way of asking: a card that comes to lie open later does not undo the work on the others."""
+    return Prospects(posterior(case), [way], "companion")
+
+
+def go_on(work: Sequence[Prospects], enough: Callable[[], bool]) -> None:
+    """Every way a first estimate, then the widest margin first."""
+    while left := [one for one in work if not one.finished]:
+        bare = next((one for one in left if one[one.asks[0]] is None), None)
+        (bare or max(left, key=within)).go_on(lambda: True)
+        if enough():
+            return
+
+
+def within(one: Prospects) -> float:
+    found = one[one.asks[0]]
+    return 0.0 if found is None else found.within
+
+
+def bits(one: Prospects) -> float:
+    """What is expected so far; less than nothing where that is not known yet."""
+    found = one[one.asks[0]]
+    return -1.0 if found is None else round(found.bits, 9)
+
+
+def is_estimate(one: Prospects) -> bool:
+    found = one[one.asks[0]]
+    return found is not None and not found.exact
+
+
+def face_up_view(state: CompanionState, case: Case | None, cards: Cards, words: Words) -> dict[str, Any]:
+    """The open cards, the best first once that is certain enough; as they were marked where there is no case."""
+    found: dict[str, list[Prospects]] = {}
+    if case is not None:
+        found = {name: [prospects_of(case, (name, way)) for way in ways_to_ask(name)] for name in state.offered}
+        go_on([one for ways in found.values() for one in ways], slice_of_work())
+    work = [one for ways in found.values() for one in ways]
+    best = {name: max(ways, key=bits) for name, ways in found.items()}
+    most = max(map(bits, best.values()), default=0.0)
+    finished = all(one.finished for one in work)
+    order = sorted(state.offered, key=lambda name: -bits(best[name])) if finished and best else state.offered
+    estimated = sorted((one for one in work if is_estimate(one)), key=lambda one: one.finished)
+    return {
+        "open": [card_view(name, best.get(name), most, len(order) > 1, cards, words) for name in order],
+        "note": note_text(estimated[0], words) if estimated else "",
+        "unfinished": not finished,
+    }
+
+
+def card_view(
+    name: str, best: Prospects | None, most: float, several: bool, cards: Cards, words: Words
+) -> dict[str, Any]:
+    """A card, with the digit that is the better one to ask for."""
+    view = {"name": name, "title": cards.short(words, name), "bits": "", "width": 0, "best": "", "digit": ""}
+    if best is None:
+        return view
+    way = best.asks[0]
+    found = best[way]
+    tells = found is not None and several and most > 0 and bits(best) == most
+    return {
+        **view,
+        "bits": bits_text(found, words),
+        "width": round(FULL * bits(best) / most) if most > 0 and found is not None else 0,
+        "best": words.gettext("tells most") if tells else "",
+        "digit": "" if way[1] is None or found is None else words.gettext("Ask for %(digit)s.", digit=way[1]),
+    }

@@ -1,0 +1,294 @@
+"""What can be done at the companion: picking tiles, marking cards, entering what is heard, taking it back."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from engine.core.game import Seat
+from engine.tagiron.questions import QUESTIONS, Answer, Number, Places, ways_to_ask
+from engine.tagiron.table import Asked, Guessed
+from engine.tagiron.tiles import TILES, Hand, Tile, hand_of, is_hand
+from web.desk import Desk
+from web.screens.companion import companion_verb
+from web.screens.tagiron.companion import announced
+from web.screens.tagiron.companion_entry import toggled_join, toggled_place
+from web.screens.tagiron.companion_state import (
+    FACE_UP,
+    SELF,
+    Asking,
+    CompanionState,
+    begun,
+    changed,
+    complete,
+    entered,
+    faced,
+    must_answer,
+    replied,
+    taken_back,
+)
+from web.settings import tidy_name
+from web.verbs import Refused
+
+Row: TypeAlias = Literal["own", "guess"]
+
+
+@dataclass(frozen=True, slots=True)
+class OneTile:
+    tile: str
+    row: Row
+
+
+@companion_verb("tagiron", "take", OneTile)
+def take(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
+    """A tile more; with the last one the own row is folded away."""
+    row = _row(state, args.row)
+    if args.tile not in TILES or row.count(args.tile) >= TILES.count(args.tile) or len(row) >= state.size:
+        raise Refused(desk.words.gettext("There is no room for this tile."))
+    now = _with_row(state, args.row, hand_of((*row, args.tile)))
+    if args.row == "guess" or not now.ready:
+        return now
+    desk.announce(announced(now, desk.words))
+    desk.focus("entry")
+    return replace(now, choosing=False)
+
+
+@companion_verb("tagiron", "drop", OneTile)
+def drop(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
+    row = _row(state, args.row)
+    if args.tile not in row:
+        raise Refused(desk.words.gettext("There is no such tile in the row."))
+    at = row.index(args.tile)
+    return _with_row(state, args.row, (*row[:at], *row[at + 1 :]))
+
+
+def _row(state: CompanionState, row: Row) -> Hand:
+    return state.tiles if row == "own" else state.guess or ()
+
+
+def _with_row(state: CompanionState, row: Row, tiles: tuple[Tile, ...]) -> CompanionState:
+    return replace(state, tiles=tiles) if row == "own" else replace(state, guess=tiles)
+
+
+@companion_verb("tagiron", "choose")
+def choose(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    """Change one's own tiles."""
+    desk.focus("tiles")
+    return replace(state, choosing=True)
+
+
+@companion_verb("tagiron", "chosen")
+def chosen(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    desk.focus("tiles")
+    return replace(state, choosing=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    seat: Seat
+    name: str
+
+
+@companion_verb("tagiron", "name", Name)
+def name(desk: Desk, state: CompanionState, args: Name) -> CompanionState:
+    if args.seat not in range(1, 4):
+        raise Refused(desk.words.gettext("There is no such player."))
+    names = list(state.names)
+    names[args.seat - 1] = tidy_name(args.name)
+    return replace(state, names=tuple(names))
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    card: str
+
+
+@companion_verb("tagiron", "mark", Card)
+def mark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
+    """This card lies open."""
+    _check_card(desk, state, args.card)
+    if args.card in state.offered or len(state.offered) >= FACE_UP:
+        raise Refused(desk.words.gettext("Six cards lie open."))
+    return replace(state, offered=(*state.offered, args.card))
+
+
+@companion_verb("tagiron", "unmark", Card)
+def unmark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
+    return replace(state, offered=tuple(card for card in state.offered if card != args.card))
+
+
+@companion_verb("tagiron", "ask", Card)
+def ask(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
+    """Somebody asks this card."""
+    _check_ready(desk, state)
+    _check_card(desk, state, args.card)
+    desk.focus("entry")
+    return replace(state, asking=begun(state, args.card), guess=None)
+
+
+@dataclass(frozen=True, slots=True)
+class OneSeat:
+    seat: Seat
+
+
+@companion_verb("tagiron", "asker", OneSeat)
+def asker(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
+    asking = _asking(desk, state)
+    if args.seat not in range(state.players):
+        raise Refused(desk.words.gettext("There is no such player."))
+    return replace(state, asking=faced(state, replace(asking, seat=args.seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    digit: int
+
+
+@companion_verb("tagiron", "digit", Digit)
+def digit(desk: Desk, state: CompanionState, args: Digit) -> CompanionState:
+    asking = _asking(desk, state)
+    if args.digit not in ways_to_ask(asking.question):
+        raise Refused(desk.words.gettext("Choose one of the digits on the card."))
+    return replace(state, asking=replace(asking, choice=args.digit))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    seat: Seat
+    value: int
+
+
+@companion_verb("tagiron", "place", Said)
+def place(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
+    """A letter more in the answer, or less."""
+    asking = _asking(desk, state)
+    return _answered(desk, state, args.seat, toggled_place(asking.reply(args.seat), args.value))
+
+
+@companion_verb("tagiron", "join", Said)
+def join(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
+    """Two neighbours that belong together, or no longer do."""
+    asking = _asking(desk, state)
+    return _answered(desk, state, args.seat, toggled_join(asking.reply(args.seat), args.value))
+
+
+@companion_verb("tagiron", "none", OneSeat)
+def none(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
+    given = _asking(desk, state).reply(args.seat)
+    return _answered(desk, state, args.seat, None if given == Places(()) else Places(()))
+
+
+@companion_verb("tagiron", "number", Said)
+def number(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
+    return _answered(desk, state, args.seat, Number(args.value))
+
+
+@companion_verb("tagiron", "face", OneSeat)
+def face(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
+    """Lay out the numbers for this player."""
+    asking = _asking(desk, state)
+    if args.seat not in must_answer(state, asking.seat):
+        raise Refused(desk.words.gettext("There is no such player."))
+    return replace(state, asking=replace(asking, facing=args.seat))
+
+
+def _answered(desk: Desk, state: CompanionState, seat: Seat, answer: Answer | None) -> CompanionState:
+    asking = _asking(desk, state)
+    if seat not in must_answer(state, asking.seat):
+        raise Refused(desk.words.gettext("There is no such player."))
+    now = replied(state, asking, seat, answer)
+    if now.reply(seat) != answer:
+        raise Refused(desk.words.gettext("This is no answer to the question."))
+    return replace(state, asking=now)
+
+
+@companion_verb("tagiron", "enter")
+def enter(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    """The question and all answers, or the wrong guess, as they are entered."""
+    if state.guess is not None:
+        if state.players != 2 or not is_hand(state.guess, state.size):
+            raise Refused(desk.words.gettext("A row has five tiles."))
+        now = entered(state, Guessed(SELF, False, state.guess))
+    else:
+        asking = _asking(desk, state)
+        one = complete(state, asking)
+        if one is None:
+            raise Refused(desk.words.gettext("An answer is missing."))
+        now = entered(state, one, asking.number)
+    desk.announce(announced(now, desk.words))
+    desk.focus("entry")
+    return now
+
+
+@companion_verb("tagiron", "cancel")
+def cancel(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    desk.focus("entry")
+    return replace(state, asking=None, guess=None)
+
+
+@companion_verb("tagiron", "guess")
+def guess(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    """Enter one's own guess that was wrong (TG-08)."""
+    _check_ready(desk, state)
+    if state.players != 2:
+        raise Refused(desk.words.gettext("With three or four nobody learns anything from a wrong guess."))
+    desk.focus("entry")
+    return replace(state, guess=(), asking=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    number: int
+
+
+@companion_verb("tagiron", "edit", Which)
+def edit(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
+    """Correct a question's answers, its digit, or who asked."""
+    _check_ready(desk, state)
+    one = state.heard[args.number - 1] if 1 <= args.number <= len(state.heard) else None
+    if not isinstance(one, Asked):
+        raise Refused(desk.words.gettext("There is no such entry."))
+    desk.focus("entry")
+    seat = one.seat if one.seat in range(state.players) else SELF
+    asking = Asking(one.question, one.choice, seat, one.replies, None, args.number - 1)
+    return replace(state, asking=faced(state, asking), guess=None)
+
+
+@companion_verb("tagiron", "remove", Which)
+def remove(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
+    if not 1 <= args.number <= len(state.heard):
+        raise Refused(desk.words.gettext("There is no such entry."))
+    now = changed(state, (*state.heard[: args.number - 1], *state.heard[args.number :]))
+    desk.announce(announced(now, desk.words))
+    return now
+
+
+@companion_verb("tagiron", "undo")
+def undo(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    """The last entry, correction or removal never happened."""
+    if state.before is None:
+        raise Refused(desk.words.gettext("There is nothing to undo."))
+    now = taken_back(state)
+    desk.announce(announced(now, desk.words))
+    return now
+
+
+@companion_verb("tagiron", "reset")
+def reset(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    """The next game of the same people."""
+    desk.focus("tiles")
+    return CompanionState(options=state.options, names=state.names)
+
+
+def _check_ready(desk: Desk, state: CompanionState) -> None:
+    if not state.ready:
+        raise Refused(desk.words.gettext("Enter your own tiles first."))
+
+
+def _check_card(desk: Desk, state: CompanionState, card: str) -> None:
+    if card not in QUESTIONS or card in state.used:
+        raise Refused(desk.words.gettext("This card has been asked already."))
+
+
+def _asking(desk: Desk, state: CompanionState) -> Asking:
+    if state.asking is None or not state.ready:
+        raise Refused(desk.words.gettext("Choose a card first."))
+    return state.asking
