@@ -95,8 +95,10 @@ def test_what_was_begun_is_gone_on_with(client: Client) -> None:
     assert len(client.save["log"]["moves"]) == 1
 
 
-def test_it_is_called_by_its_name_among_the_saves(client: Client) -> None:
+def test_it_is_called_by_its_name_at_the_table_and_among_the_saves(client: Client) -> None:
     begin(client, TODAY)
+    assert client.title == f"Tagiron {TODAY}"
+    assert client.title in client.text
     begin(client, "7")
     client.go("#/saves")
     assert TODAY in client.text

@@ -7,6 +7,7 @@ from engine.core.game import Setup
 from engine.core.match import Log, Match
 from engine.tagiron.table import Action, Asked, Guessed, TagironView
 from web.front import AnyTable
+from web.puzzles import puzzle_of
 from web.screens.puzzles import result_at
 from web.words import Words
 
@@ -46,6 +47,12 @@ class TagironPuzzles:
 def all_names(words: Words, names: Sequence[str]) -> list[str]:
     """Who holds a hand: alone, the one opposite is nobody's (TG-14)."""
     return [*names, words.gettext("The hidden hand")] if len(names) == 1 else list(names)
+
+
+def puzzle_title(table: AnyTable) -> list[str]:
+    """What the puzzle on the table is called; nothing where there is none."""
+    puzzle = puzzle_of(table.match.log)
+    return [puzzle.title] if puzzle else []
 
 
 def puzzle_view(table: AnyTable, words: Words) -> dict[str, Any] | None:
