@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from engine.core.options import Choice, Number, Option, Switch
 from engine.tagiron.tiles import LETTERS
 from printables.component import Label, Order, Piece
-from printables.pen import BLACK, LINE, NOTE, WHITE, Box, Pen
+from printables.hand import ledger, red_rule
+from printables.pen import BLACK, GREEN, LEDGER, LINE, NOTE, Box, Pen
 from printables.sheets import Size, share_size
 from printables.words import Words
 
@@ -13,7 +14,16 @@ MARGIN = 9.0
 """Around a page of the pad: more than any printer needs, and room for the glue."""
 
 WIDTH, HEIGHT, HEIGHT_FOR_TWO = 86.0, 99.0, 55.0
-"""Of a page as it is designed; it is drawn as large as there is room."""
+"""Of the form as it is designed; it is drawn as large as there is room."""
+
+BESIDE = 68.0
+"""What a page that is wider than high keeps for lines at the side."""
+
+LEAST_BESIDE, LEAST_BELOW = 40.0, 18.0
+"""Room for lines that is worth having."""
+
+LINES = 7.0
+"""From line to line."""
 
 MOST_SHEETS = 100
 
@@ -62,29 +72,55 @@ class Page:
         self.size = share_size(int(order.options["pages"]), order.printing)
 
     def draw(self, pen: Pen) -> None:
-        """From the top: title and date, digits and answer, the rows."""
+        """From the top: title and name, digits and answer, the rows; beside and below them lines to write on."""
         inner = Box(0, 0, self.size.width, self.size.height).inset(MARGIN)
-        drawn = Size(WIDTH, HEIGHT_FOR_TWO if self.two else HEIGHT)
-        unit = min(inner.width / drawn.width, inner.height / drawn.height)
-        left = inner.x + (inner.width - drawn.width * unit) / 2
-        top = inner.y + (inner.height - drawn.height * unit) / 2
-        with pen.at(left, top, scale=unit):
-            self._head(pen)
-            self._digits(pen, Box(0, 13, 45, 16.6))
-            self._answer(pen, Box(50, 13, 36, 16.6))
-            rows: tuple[tuple[int, ...], ...] = ((2,),) if self.two else ((3, 4), (3, 4), (2, 4))
-            for number, players in enumerate(rows):
-                self._row(pen, 33.5 + number * 22, players)
+        height = HEIGHT_FOR_TWO if self.two else HEIGHT
+        room = inner.width - BESIDE if inner.width > inner.height else inner.width
+        unit = min(room / WIDTH, inner.height / height)
+        with pen.at(inner.x, inner.y, scale=unit):
+            self._form(pen)
+        form = Size(WIDTH * unit, height * unit)
+        beside = Box(inner.x + form.width + 8, inner.y, inner.width - form.width - 8, inner.height)
+        below = Box(inner.x, inner.y + form.height, form.width, inner.height - form.height)
+        if beside.width > LEAST_BESIDE:
+            self._lines(pen, beside)
+        if below.height > LEAST_BELOW:
+            self._lines(pen, below)
+
+    def _form(self, pen: Pen) -> None:
+        self._head(pen)
+        self._digits(pen, Box(0, 13, 45, 16.6))
+        self._answer(pen, Box(50, 13, 36, 16.6))
+        rows: tuple[tuple[int, ...], ...] = ((2,),) if self.two else ((3, 4), (3, 4), (2, 4))
+        for number, players in enumerate(rows):
+            self._row(pen, 33.5 + number * 22, players)
+
+    def _lines(self, pen: Pen, box: Box) -> None:
+        """For questions and their answers."""
+        _ = self.words.gettext
+        answers = box.width * 0.3
+        left = Box(box.x, box.y + 1, box.width - answers - 2, 4)
+        pen.label(_("Questions"), left, 8, align="left", smallest=4)
+        pen.label(_("Answers"), Box(box.x + box.width - answers, left.y, answers, 4), 8, align="left", smallest=4)
+        field = Box(box.x, box.y + 6, box.width, box.height - 6)
+        lines = int(field.height / LINES)
+        pen.line(field.x, field.y, field.x + field.width, field.y, BLACK, 0.3)
+        ledger(pen, field, LINES)
+        x = box.x + box.width - answers - 2
+        pen.line(x, field.y, x, field.y + lines * LINES, LEDGER, 0.2)
 
     def _head(self, pen: Pen) -> None:
         _ = self.words.gettext
         pen.text("TAGIRON", 0, 4.2, 12, "mono-bold")
-        pen.label(_("Player"), Box(36, 0.4, 14, 4), 7, align="right", smallest=4)
+        pen.label(_("Player"), Box(30, 0.4, 20, 4), 7, align="right", smallest=4)
         pen.line(52, 4.4, 86, 4.4, LINE)
-        pen.line(0, 7.2, 86, 7.2, BLACK, 0.35)
+        red_rule(pen, 0, 7.2, 86)
 
     def _digits(self, pen: Pen, box: Box) -> None:
-        """The 20 tiles to strike out: the black ones above, the white ones below, the 5s green in both (TG-01)."""
+        """The 20 tiles to strike out: the black ones above, the white ones below, the 5s green in both (TG-01).
+
+        A pencil must be seen on them, so the black ones are only framed in black.
+        """
         step = box.width / 10
         pen.label(
             self.words.gettext("Strike out"), Box(box.x, box.y - 3.6, box.width, 3), 6.5, align="left", smallest=4
@@ -92,14 +128,10 @@ class Page:
         for number in range(20):
             digit, row = number % 10, number // 10
             cell = Box(box.x + digit * step + 0.25, box.y + row * 8.6, step - 0.5, 7.8)
-            if row == 0 and digit != 5:
-                pen.rect(cell, BLACK, BLACK, corner=0.7)
-            else:
-                pen.rect(cell, None, BLACK, 0.25, corner=0.7)
-            ink = BLACK if row or digit == 5 else WHITE
-            pen.label(str(digit), cell, 11, "mono-bold", ink)
+            frame(pen, cell, black=row == 0 and digit != 5)
+            pen.label(str(digit), cell, 10, "mono-bold")
             if digit == 5:
-                pen.rect(Box(cell.x + 1, cell.y + cell.height - 1.5, cell.width - 2, 0.5), BLACK)
+                pen.rect(Box(cell.x + 1, cell.y + cell.height - 1.5, cell.width - 2, 0.6), GREEN)
 
     def _answer(self, pen: Pen, box: Box) -> None:
         step = box.width / 5
@@ -137,5 +169,11 @@ class Page:
                     align="right",
                     smallest=3.5,
                 )
-            pen.rect(Box(cell.x + 1, cell.y + 11.6, 2.4, 2.4), BLACK, BLACK, 0.2)
-            pen.rect(Box(cell.x + 4.4, cell.y + 11.6, 2.4, 2.4), None, BLACK, 0.2)
+            frame(pen, Box(cell.x + 1, cell.y + 11.4, 2.6, 2.6), black=True)
+            frame(pen, Box(cell.x + 4.6, cell.y + 11.4, 2.6, 2.6), black=False)
+
+
+def frame(pen: Pen, box: Box, black: bool) -> None:
+    """A tile that is to be struck out or ticked: framed thickly for black, thinly for white."""
+    width = 0.75 if black else 0.15
+    pen.rect(box.inset(width / 2), None, BLACK, width, corner=min(0.6, box.width / 6))
