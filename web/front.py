@@ -85,6 +85,10 @@ class Front(Protocol):
         """What is worth knowing before a match of so many seats, with these options, begins."""
         ...
 
+    def take_backs(self, words: Words) -> str:
+        """What set-up says of taking moves back; nothing where the game's rules never allow it."""
+        ...
+
     def seat(self, words: Words, seat: Seat) -> str:
         """The name of a seat on the set-up screen."""
         ...

@@ -50,6 +50,9 @@ class LookoutFront:
     def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
         return ()
 
+    def take_backs(self, words: Words) -> str:
+        return "A look cannot be taken back."
+
     def seat(self, words: Words, seat: Seat) -> str:
         return f"Seat {seat}"
 

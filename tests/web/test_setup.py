@@ -30,6 +30,13 @@ def test_mm01_to_mm09_the_box_is_the_default(client: Client) -> None:
     assert ticked(client, "take-back")
 
 
+def test_take_backs_are_only_offered_where_the_rules_allow_any(client: Client) -> None:
+    """Tagiron's answers are heard by all, and who guesses looks (TG-06, TG-10): nothing can be taken back."""
+    client.go("#/tagiron")
+    assert client.page.all("input", name="option-notepad")
+    assert not client.page.all("input", name="take-back")
+
+
 def test_a_person_sits_down_with_the_gentlest_bot_at_first(client: Client) -> None:
     client.go("#/mastermind")
     assert (chosen(client, "seat-0"), chosen(client, "seat-1")) == ("person", "gentle")

@@ -67,6 +67,7 @@ def screen(desk: Desk, front: Front) -> Page:
         "together": len(draft.people) > 1,
         "options": option_views(front, words, offered, draft.options),
         "take_back": draft.take_back,
+        "take_backs": front.take_backs(words),
         "remarks": [*front.remarks(words, Setup(len(draft.chairs), draft.options)), *namesakes(words, draft)],
         "longest_name": preferences.LONGEST_NAME,
     }

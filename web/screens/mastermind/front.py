@@ -64,6 +64,9 @@ class MastermindFront:
             lines.append(words.gettext("With an odd number of games one player makes more codes: an even one is fair."))
         return lines
 
+    def take_backs(self, words: Words) -> str:
+        return words.gettext("A move can be taken back until somebody has learnt from it: an answered row stays.")
+
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("First seat") if seat == 0 else words.gettext("Second seat")
 

@@ -67,6 +67,10 @@ class TagironFront:
             ),
         }[setup.seats]
 
+    def take_backs(self, words: Words) -> str:
+        """Never: every answer is heard by all, and who guesses looks (TG-06, TG-10)."""
+        return ""
+
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
 
