@@ -10,15 +10,26 @@ from printables.calibration import Calibration
 from printables.component import Component, Order
 from printables.contents import contents
 from printables.document import Look, Part, Progress, groups, make_cards, make_pdf, silent
+from printables.leaflet import Leaflet
 from printables.sheets import Printing
 from printables.tagiron.cards import QuestionCards
 from printables.tagiron.pad import Pad
+from printables.tagiron.reference import ReferenceCards
+from printables.tagiron.screens import Screens
 from printables.tagiron.tiles import Tiles
 from printables.words import Words
 
-COMPONENTS: Mapping[str, Component] = {
-    component.name: component for component in (QuestionCards(), Tiles(), Pad(), Calibration())
-}
+KINDS: tuple[Component, ...] = (
+    QuestionCards(),
+    Tiles(),
+    Screens(),
+    ReferenceCards(),
+    Pad(),
+    Leaflet("tagiron", "Tagiron"),
+    Calibration(),
+)
+
+COMPONENTS: Mapping[str, Component] = {component.name: component for component in KINDS}
 """All that can be printed, by name, game by game."""
 
 
