@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.core.game import Seat, Setup
-from engine.core.match import Log, Match, Move
+from engine.core.game import Setup
+from engine.core.match import Log, Match
 from engine.tagiron.rules import Tagiron, TagironState
 from engine.tagiron.table import Action, TagironView
 from tests.web.client import Client, House
@@ -51,3 +51,19 @@ def sit_down(
 ) -> Client:
     """A tab at this table."""
     return Client(house, {KEY: save_of(match, bots, hints)}, at=at)
+
+
+def sit_at(
+    house: House, state: TagironState, bots: Sequence[str | None] = (), hints: Sequence[bool] = (), at: str = AT
+) -> Client:
+    """A tab at a table that was set up by hand."""
+    client = sit_down(house, match_of(len(state.standings), "seed"), bots, hints)
+    set_up(client, state)
+    return client.go(at)
+
+
+def set_up(client: Client, *states: TagironState) -> None:
+    """Have the table on the screen stand so, its past being all these states."""
+    table: Table[TagironState, Action, TagironView, Notes] = client.app.desk.tables[KEY]
+    table.match.states[:] = states
+    table.worked_out.clear()

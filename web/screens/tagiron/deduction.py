@@ -118,10 +118,7 @@ def said_of(found: Deduction, cards: Cards, words: Words, names: Sequence[str]) 
 
 
 def owner_text(seat: Seat | None, names: Sequence[str], words: Words) -> str:
-    """Whose row it is; alone one breaks a row that is nobody's (TG-14)."""
-    if seat is None:
-        return words.gettext("The centre")
-    return names[seat] if seat < len(names) else words.gettext("The hidden row")
+    return words.gettext("The centre") if seat is None else names[seat]
 
 
 def summary_text(found: Deduction, words: Words) -> str:
@@ -259,13 +256,13 @@ def figure_text(share: float, words: Words) -> str:
 
 
 def chance_text(share: float, words: Words) -> str:
-    """A chance as exactly as it is worth reading: 37%, 4.2%, 0.04%."""
-    if share == 1 or 0.1 <= share < 0.995:
-        return words.percent(share)
-    hundredths = words.decimal(share * 100, 1 if share >= 0.01 else 2)
+    """A chance as exactly as it is worth reading: 37%, 4.2%, 0.04%; certain only where it is."""
     if share < 0.0001:
         return words.gettext("less than %(share)s", share=percent_text(words.decimal(0.01, 2), words))
-    return percent_text(words.decimal(99.9, 1) if share > 0.999 else hundredths, words)
+    if 0.995 <= share < 1:
+        return percent_text(words.decimal(min(100 * share, 99.9), 1), words)
+    digits = 0 if share >= 0.0995 else 1 if share >= 0.00995 else 2
+    return percent_text(words.decimal(100 * share, digits), words)
 
 
 def percent_text(number: str, words: Words) -> str:

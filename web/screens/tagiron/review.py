@@ -69,8 +69,7 @@ def sought_view(found: Review, words: Words, names: Sequence[str]) -> dict[str, 
         row, label = view.centre, words.gettext("The centre")
     else:
         other = 1 - found.seat
-        row = (view.hands or ())[other]
-        label = names[other] if other < len(names) else words.gettext("The hidden row")
+        row, label = (view.hands or ())[other], names[other]
     return {"label": label, "tiles": row, "text": tiles_text(words, row)}
 
 
@@ -173,7 +172,7 @@ def answers_text(event: Event, words: Words, names: Sequence[str]) -> list[str]:
     return [
         words.gettext(
             "%(name)s: %(answer)s",
-            name=names[reply.seat] if reply.seat < len(names) else words.gettext("The hidden row"),
+            name=names[reply.seat],
             answer=answer_text(words, event.question, event.choice, reply.answer),
         )
         for reply in event.replies
