@@ -15,7 +15,7 @@ from printables.pen import CannotPrint
 from printables.png import pngs, write_folder, zipped
 from printables.proof import faults
 from printables.sheets import PAPERS, Backs, Printing
-from printables.shop import COMPONENTS, Basket, Item, print_cards, print_order
+from printables.shop import COMPONENTS, GAMES, Basket, Item, print_cards, print_order
 from printables.words import SOURCE_LANGUAGE, Words, languages
 
 DONE, FAULTY, MISUSED = 0, 1, 2
@@ -27,7 +27,7 @@ EXAMPLES = """\
 examples:
   blackchamber-print list
   blackchamber-print make tagiron/pad --lang uk --sheets 20 -o pads.pdf
-  blackchamber-print make tagiron/cards tagiron/tiles --paper letter --backs short-edge -o tagiron.pdf
+  blackchamber-print make tagiron --paper letter --backs short-edge -o tagiron.pdf
   blackchamber-print make --all --lang ru --grey -o everything.pdf
   blackchamber-print make tagiron/cards --png cards.zip
   blackchamber-print calibrate -o calibration.pdf
@@ -74,7 +74,7 @@ def command_line() -> ArgumentParser:
     listing.add_argument("--lang", default=SOURCE_LANGUAGE)
     listing.set_defaults(run=list_all)
     make = commands.add_parser("make", help="print components", epilog=EXAMPLES, formatter_class=RawTextHelpFormatter)
-    make.add_argument("names", nargs="*", metavar="NAME", help="a component, as `list` names it")
+    make.add_argument("names", nargs="*", metavar="NAME", help="a component as `list` names it, or a game")
     make.add_argument("--all", action="store_true", help="everything")
     add_printing(make)
     add_options(make)
@@ -195,7 +195,7 @@ def values_of(option: Option) -> str:
 
 
 def make_all(chosen: Namespace) -> int:
-    names = [name for name in COMPONENTS if name != CALIBRATION] if chosen.all else list(dict.fromkeys(chosen.names))
+    names = named(GAMES if chosen.all else chosen.names)
     if not names:
         raise Misuse("which component? `list` names them, --all takes them all")
     basket = Basket(items(names, vars(chosen)), printing(chosen), chosen.grey, chosen.copies)
@@ -214,13 +214,22 @@ def make_all(chosen: Namespace) -> int:
     return written(target)
 
 
+def named(wanted: Iterable[str]) -> list[str]:
+    """The components of these names, each once; a game's name stands for all that it has."""
+    found: dict[str, None] = {}
+    for name in wanted:
+        own = [one for one in COMPONENTS if one == name or one.startswith(f"{name}/")]
+        if not own:
+            raise Misuse(f"there is no {name!r}; `list` names what there is")
+        found |= dict.fromkeys(own)
+    return list(found)
+
+
 def items(names: Iterable[str], chosen: Mapping[str, Value]) -> tuple[Item, ...]:
     """The components with those of the options that are theirs. Raises `Misuse` for an option that is nobody's."""
     found = []
     wanted = {name: chosen[key] for name in offered() if (key := name.replace("-", "_")) in chosen}
     for name in names:
-        if name not in COMPONENTS:
-            raise Misuse(f"there is no {name!r}; `list` names what there is")
         own = {option.name: wanted[option.name] for option in COMPONENTS[name].options() if option.name in wanted}
         found.append(Item(name, own))
     for option in wanted:

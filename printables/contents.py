@@ -1,6 +1,7 @@
 """The first page of a document of several components: what there is, how it is made, and what it looks like."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from printables.component import Piece
 from printables.document import Part, pages
@@ -9,12 +10,12 @@ from printables.pen import LINE, NOTE, PAPER, Box, Pen
 from printables.sheets import Printing, share_size
 from printables.words import Words
 
-MARGIN = 18.0
-HEAD = 52.0
+MARGIN = 16.0
+HEAD = 38.0
 """What heading and advice take of the first page."""
 
-ENTRY = 40.0
-PICTURES = Box(0, 3, 52, 34)
+ENTRY = 34.0
+PICTURES = Box(0, 3, 52, 28)
 
 
 def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words) -> Part:
@@ -23,10 +24,13 @@ def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words
     first, more = int((room - HEAD) // ENTRY), int(room // ENTRY)
     lists = [parts[:first], *(parts[at : at + more] for at in range(first, len(parts), more))]
     drawn = [_Page(title if number == 0 else "", some, printing, words) for number, some in enumerate(lists)]
-    pieces = tuple(
-        Piece(f"page-{number + 1}", share_size(1, printing), page.draw, share=1) for number, page in enumerate(drawn)
-    )
-    part = Part("contents", words.gettext("Contents"), pieces)
+    whole = share_size(1, printing)
+    if printing.backs in ("long-edge", "short-edge"):
+        sheets = zip_longest(drawn[::2], drawn[1::2])
+        pieces = [Piece("page", whole, one.draw, other and other.draw, share=1) for one, other in sheets]
+    else:
+        pieces = [Piece("page", whole, page.draw, share=1) for page in drawn]
+    part = Part("contents", words.gettext("Contents"), tuple(pieces))
     begins: dict[str, int] = {}
     for number, side in enumerate(pages([part, *parts], printing), 1):
         begins.setdefault(side.part.name, number)

@@ -19,13 +19,17 @@ from printables.tagiron.screens import Screens
 from printables.tagiron.tiles import Tiles
 from printables.words import Words
 
+HOUSE = "Black Chamber"
+
+GAMES = {"tagiron": "Tagiron", "mastermind": "Mastermind"}
+
 KINDS: tuple[Component, ...] = (
     QuestionCards(),
     Tiles(),
     Screens(),
     ReferenceCards(),
     Pad(),
-    Leaflet("tagiron", "Tagiron"),
+    Leaflet("tagiron", GAMES["tagiron"]),
     Calibration(),
 )
 
@@ -49,7 +53,6 @@ class Basket:
     printing: Printing
     grey: bool = False
     copies: int = 1
-    title: str = ""
 
 
 def print_order(
@@ -62,9 +65,10 @@ def print_order(
     """The order as a PDF; several components begin with a page that tells what there is and how it is made."""
     fonts.register(typefaces)
     parts = [part(item, basket, words, files) for item in basket.items]
+    look = Look(title(parts), words.lang, basket.grey)
     if len(parts) > 1:
-        parts.insert(0, contents(title(basket, parts, words), parts, basket.printing, words))
-    return make_pdf(parts, basket.printing, Look(title(basket, parts, words), words.lang, basket.grey), progress)
+        parts.insert(0, contents(look.title, parts, basket.printing, words))
+    return make_pdf(parts, basket.printing, look, progress)
 
 
 def print_cards(
@@ -80,7 +84,7 @@ def print_cards(
         for side, draw in (("front", piece.front), ("back", piece.back))
         if draw is not None
     )
-    return make_cards(parts, basket.printing, Look(title(basket, parts, words), words.lang, basket.grey)), names
+    return make_cards(parts, basket.printing, Look(title(parts), words.lang, basket.grey)), names
 
 
 def part(item: Item, basket: Basket, words: Words, files: Files) -> Part:
@@ -93,5 +97,9 @@ def part(item: Item, basket: Basket, words: Words, files: Files) -> Part:
     return Part(component.name, component.title(words), copied, component.about(words))
 
 
-def title(basket: Basket, parts: Sequence[Part], words: Words) -> str:
-    return basket.title or (parts[0].title if len(parts) == 1 else "Black Chamber")
+def title(parts: Sequence[Part]) -> str:
+    """The component's own, or the game's, or the house's."""
+    games = {part.name.partition("/")[0] for part in parts}
+    if len(parts) == 1:
+        return parts[0].title
+    return GAMES.get(games.pop(), HOUSE) if len(games) == 1 else HOUSE

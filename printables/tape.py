@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from printables.pen import LEDGER, PALE, SIGNAL, WHITE, Box, Pen
+from printables import fonts
+from printables.pen import LEDGER, MM, PALE, SIGNAL, WHITE, Box, Pen
 
 BLEED = 3.0
 
@@ -39,7 +40,8 @@ def back(pen: Pen, box: Box, name: str, size: float = 11) -> None:
     """A back with the game's name on a label in the middle."""
     taped(pen, box, f"{name} ")
     middle = box.y + box.height / 2
-    label = Box(box.x + box.width * 0.12, middle - size * 0.45, box.width * 0.76, size * 0.9)
+    width = min(box.width * 0.76, fonts.width(name, "mono-bold", size) / MM + size * 1.2)
+    label = Box(box.x + (box.width - width) / 2, middle - size * 0.45, width, size * 0.9)
     pen.rect(label, WHITE, SIGNAL, 0.5)
     pen.rect(label.inset(0.9), None, SIGNAL, 0.15)
     pen.label(name, label.inset(2), size, "mono-bold", SIGNAL, smallest=5)

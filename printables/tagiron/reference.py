@@ -23,9 +23,7 @@ class ReferenceCards:
         return words.gettext("Tagiron: reference cards")
 
     def about(self, words: Words) -> str:
-        return words.gettext(
-            "For each player a card that tells the course of a turn, and on its back all 21 questions."
-        )
+        return words.gettext("For each player a card with the course of a turn, and on its back all 21 questions.")
 
     def options(self) -> tuple[Option, ...]:
         return ()
@@ -63,7 +61,7 @@ class _Card:
                 _("Guess with three or four"),
                 _("Write down the centre, look in secret. Once in a game. When somebody is right, finish the round."),
             ),
-            (_("The cards run out"), _("Nobody wins.")),
+            (_("The cards run out"), _("Nobody wins; with two it is a draw.")),
         ):
             box = Box(MARGIN, y, SIZE.width - 2 * MARGIN, 14)
             pen.label(head, Box(box.x, y, box.width, 3.4), 7.5, "bold", align="left", smallest=6)
