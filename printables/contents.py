@@ -1,7 +1,6 @@
 """The first page of a document of several components: what there is, how it is made, and what it looks like."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from printables.component import Piece
 from printables.document import Part, pages
@@ -26,8 +25,8 @@ def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words
     drawn = [_Page(title if number == 0 else "", some, printing, words) for number, some in enumerate(lists)]
     whole = share_size(1, printing)
     if printing.backs in ("long-edge", "short-edge"):
-        sheets = zip_longest(drawn[::2], drawn[1::2])
-        pieces = [Piece("page", whole, one.draw, other and other.draw, share=1) for one, other in sheets]
+        draws = [page.draw for page in drawn]
+        pieces = [Piece("page", whole, draws[at], *draws[at + 1 : at + 2], share=1) for at in range(0, len(draws), 2)]
     else:
         pieces = [Piece("page", whole, page.draw, share=1) for page in drawn]
     part = Part("contents", words.gettext("Contents"), tuple(pieces))

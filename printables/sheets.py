@@ -11,7 +11,9 @@ from typing import Literal, TypeAlias
 Backs: TypeAlias = Literal["none", "long-edge", "short-edge", "fold"]
 """No backs; on the other side, turned over along the long or the short edge; beside a fold in the middle."""
 
-SHORTEST_MARK = 2.0
+SHORTEST_MARK = 1.9
+"""So that four mini cards lie beside each other on Letter."""
+
 LONGEST_MARK = 5.0
 MARK_GAP = 1.0
 """Between what is cut off and a crop mark, so that no mark is on a card."""

@@ -21,7 +21,7 @@ from printables.words import Words
 
 HOUSE = "Black Chamber"
 
-GAMES = {"tagiron": "Tagiron", "mastermind": "Mastermind"}
+GAMES = {"tagiron": "Tagiron"}
 
 KINDS: tuple[Component, ...] = (
     QuestionCards(),
