@@ -59,14 +59,20 @@ class Why:
 
 def said(view: TagironView) -> tuple[Entry, ...]:
     """What single answers say outright, and that one's own tiles are not what is sought; nothing is worked out."""
-    found: dict[Entry, None] = {}
-    for event in view.events:
+    return tuple(reasons_said(view))
+
+
+def reasons_said(view: TagironView) -> dict[Entry, Why]:
+    """The same, each with the answers that say it."""
+    found: dict[Entry, Why] = dict.fromkeys(chain(own_tiles(view), looked_at(view)), Why((), seen=True))
+    for number, event in enumerate(view.events):
         if isinstance(event, Asked):
             for reply in event.replies:
                 if reply.seat != view.seat:
                     fact, size = reply.answer.fact, len(view.hand or ())
-                    found |= dict.fromkeys(told(reply.seat, size, event.question, event.choice, fact))
-    return (*own_tiles(view), *found, *looked_at(view))
+                    for entry in told(reply.seat, size, event.question, event.choice, fact):
+                        found.setdefault(entry, Why(((number, reply.seat),), seen=False))
+    return found
 
 
 def own_tiles(view: TagironView) -> Iterator[Entry]:

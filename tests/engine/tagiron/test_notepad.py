@@ -9,7 +9,19 @@ from random import Random
 import pytest
 
 from engine.core.game import Seat, Setup
-from engine.tagiron.notepad import LOOKS, SLOTS, Entry, Why, all_possible, follows, possible, said, told, why
+from engine.tagiron.notepad import (
+    LOOKS,
+    SLOTS,
+    Entry,
+    Why,
+    all_possible,
+    follows,
+    possible,
+    reasons_said,
+    said,
+    told,
+    why,
+)
 from engine.tagiron.questions import QUESTIONS, Fact, answer, fact, ways_to_ask
 from engine.tagiron.rules import TagironState
 from engine.tagiron.solver import Case, Hidden, Told, case_of, posterior
@@ -144,6 +156,15 @@ def test_why_names_what_it_takes_and_no_more() -> None:
     assert placed in follows(view)
     assert why(view, placed) == Why(((0, 1),), seen=True)
     assert why(view, at(1, "A", "0b 0w")) == Why(((0, 1),), seen=False)
+
+
+def test_what_is_said_is_known_by_who_said_it() -> None:
+    """That C is no 0 where A is one would follow from its place too; but it has been said."""
+    rows = ("1b 1w 3b 5g 9w", TWO[1])
+    view = GAME.view(play(table(*rows, cards=("where-0", "spread")), Ask("where-0")), 0)
+    no_0 = at(1, "C", " ".join(tile for tile in LOOKS if tile[0] != "0"))
+    assert reasons_said(view)[no_0] == Why(((0, 1),), seen=False)
+    assert reasons_said(view)[without(1, "9w")] == Why((), seen=True)
 
 
 def test_what_does_not_follow_has_no_why() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, said, sought_row, why
+from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, reasons_said, said, sought_row, why
 from engine.tagiron.table import TagironView
 from engine.tagiron.tiles import LETTERS, Tile, colour, digit
 from web.front import AnyTable
@@ -98,14 +98,14 @@ def cell_row(entry: Entry) -> str:
 def offered(view: TagironView, level: str, notes: Notes) -> list[Entry]:
     """The entries that can be asked why: all tiles of a row, and those of the selected cell."""
     printed = printed_on(view, level)
-    return [*printed.strikes.values(), *cell_entries(printed, notes.row, notes.place)]
+    return [*printed.strikes.values(), *cell_entries(printed, level, notes.row, notes.place)]
 
 
-def cell_entries(printed: Printed, row: str, place: int) -> list[Entry]:
-    """What is entered in a cell; also, each by itself, that it is not black, or not white."""
+def cell_entries(printed: Printed, level: str, row: str, place: int) -> list[Entry]:
+    """What is entered in a cell; on a full sheet also, each by itself, that it is not black, or not white."""
     entries = list(printed.cells.get((row, place), ()))
     left = printed.left(row, place) or []
-    if len(left) > 1:
+    if level == "full" and len(left) > 1:
         for hue in "bw":
             others = tuple(tile for tile in LOOKS if colour(tile) != hue)
             if set(left) < set(others) and all(entry.tiles != others for entry in entries):
@@ -236,7 +236,7 @@ class Sheet:
         """What can be written in the selected cell, and is entered there."""
         notes, words, _ = self.notes, self.words, self.words.gettext
         here = marks_at(notes, notes.row, notes.place)
-        entries = cell_entries(self.printed, notes.row, notes.place)
+        entries = cell_entries(self.printed, self.level, notes.row, notes.place)
         digits = []
         for number in "0123456789":
             mark = by_pen(notes, number)
@@ -269,7 +269,7 @@ class Sheet:
         """From which answers the entry follows that was asked about; `at` is where it was."""
         if self.asked is None:
             return None
-        reason = why(self.view, self.asked)
+        reason = reasons_said(self.view).get(self.asked) if self.level == "assisted" else why(self.view, self.asked)
         if reason is None:
             return None
         at = "cell" if self.asked.place is not None else strike_row(self.view, self.asked)
@@ -295,12 +295,15 @@ def tiles_listed(words: Words, tiles: Sequence[Tile]) -> str:
 
 
 def printed_in(left: list[Tile] | None) -> dict[str, Any]:
-    """How the tiles that are left for a cell are entered: a tile, a few digits, or the lowest and the highest."""
+    """How the tiles that are left for a cell are entered: a tile, digits that are lost, a few, or the ends of many."""
     if left is None or len(left) == len(LOOKS):
         return {"kind": ""}
     digits = sorted({digit(tile) for tile in left})
+    lost = [number for number in range(10) if number not in digits]
     if len(left) == 1:
         return {"kind": "tile", "tile": left[0]}
+    if len(lost) <= FEW and not any(digit(tile) in digits for tile in LOOKS if tile not in left):
+        return {"kind": "lost", "digits": lost}
     if len(digits) <= FEW:
         return {"kind": "digits", "digits": digits}
     if len(digits) < 10 and (digits[0] > 0 or digits[-1] < 9):
