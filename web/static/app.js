@@ -12,7 +12,7 @@ import { base, site } from "./page.js";
 import { showFailure, showProgress, showReady } from "./status.js";
 import { readAll, watchStore } from "./store.js";
 
-/** @typedef {{do: string, args?: object, fields?: object}} Request */
+/** @typedef {{do: string, args?: object, fields?: object, idle?: boolean}} Request */
 
 /** Everything from here on; first.js has found out whether this browser can. */
 async function run() {
@@ -35,7 +35,9 @@ async function run() {
   });
 
   /** @param {Request} request @param {() => void} [answered] */
-  function send({ do: verb, args = {}, fields = {} }, answered) {
+  function send({ do: verb, args = {}, fields = {}, idle = false }, answered) {
+    // What is only for idle moments would keep a press from the screen; the reply under way asks for it again.
+    if (idle && link.busy) return;
     link.send({ do: verb, args, fields, at: location.hash || "#/", now: Date.now() }, answered);
   }
 

@@ -45,7 +45,7 @@ const EFFECTS = {
   step({ after, verb = "table.step" }, send) {
     step ??= setTimeout(() => {
       step = undefined;
-      send({ do: verb });
+      send({ do: verb, idle: true });
     }, after);
   },
   hold: ({ key, steal }, send) => hold(key, !!steal, send),
