@@ -58,7 +58,7 @@ def cell(client: Client, row: str, letter: str) -> Node:
 
 def label(client: Client, row: str, letter: str) -> str:
     """What stands in a cell, in words."""
-    return cell(client, row, letter)["aria-label"].partition(": ")[2]
+    return cell(client, row, letter).heard.partition(": ")[2]
 
 
 def select(client: Client, row: str, letter: str) -> Client:
@@ -122,7 +122,7 @@ def test_tg13_paper_fills_nothing(house: House) -> None:
     client = sit(house, match, asker)
     assert entered(client) == set()
     assert not client.offers("tagiron.note-why")
-    assert all("nothing yet" in node["aria-label"] for node in client.page.all(class_="note-cell"))
+    assert all("nothing yet" in node.heard for node in client.page.all(class_="note-cell"))
 
 
 def test_tg13_assisted_enters_what_is_said_and_no_more(house: House) -> None:
@@ -355,7 +355,7 @@ ODD_NOTES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("what", ODD_NOTES)
 def test_a_tampered_sheet_is_read_as_far_as_it_makes_sense(house: House, what: str) -> None:
     client = sit(house, match_of(4, "full"), notes=[ODD_NOTES[what]])
-    assert all("perhaps" not in node["aria-label"] for node in client.page.all(class_="note-cell"))
+    assert all("perhaps" not in node.heard for node in client.page.all(class_="note-cell"))
     assert struck(client) == set()
     chosen = [node for node in client.page.all(class_="note-cell") if "aria-current" in node]
     assert len(chosen) == 1
