@@ -133,7 +133,7 @@ def test_tg02_tiles_fall_into_order_and_can_be_changed(client: Client) -> None:
     assert "One tile to go." in client.text
     assert not client.offers(f"{DO}choose")
     pick(client, "4b")
-    folded = client.page.one("p", class_="card-body own-tiles").one("span", role="img")
+    folded = client.page.one("span", class_="own-tiles").one("span", role="img")
     assert folded["aria-label"] == "black 0, white 1, black 3, black 4, white 9"
     client.click(f"{DO}choose").click(f"{DO}drop", tile="4b")
     pick(client, "5g")

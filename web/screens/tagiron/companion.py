@@ -144,21 +144,29 @@ def tiles_view(state: CompanionState, row: Hand, folded: bool, words: Words) -> 
 
 
 def groups(state: CompanionState, front: "TagironFront", words: Words) -> dict[str, Any]:
-    """The cards that do not lie open, by kind; those that were asked come last."""
+    """The cards to mark, by kind; those that were asked come last. At first none moves while many are marked."""
     _ = words.gettext
     headings: list[tuple[tuple[Kind, ...], str]] = [
-        (("where",), words.pgettext("kind of question", "Where")),
+        (("where",), words.pgettext("kind of question", "Where are the …?")),
         (("runs", "above", "spread"), words.pgettext("kind of question", "Neighbours, C, difference")),
         (("count",), words.pgettext("kind of question", "How many")),
         (("sum",), words.pgettext("kind of question", "Sums")),
     ]
-    hidden = [name for name in QUESTIONS if name not in state.offered and name not in state.used]
-    faces = {name: {"name": name, "title": front.cards.short(words, name)} for name in QUESTIONS}
+    spare = [name for name in QUESTIONS if name not in state.used and (not state.heard or name not in state.offered)]
+    faces = {
+        name: {
+            "name": name,
+            "title": front.cards.short(words, name),
+            "digits": " / ".join(map(str, QUESTIONS[name].digits)),
+            "on": name in state.offered,
+        }
+        for name in QUESTIONS
+    }
     return {
         "spare": [
             {"heading": heading, "cards": cards}
             for kinds, heading in headings
-            if (cards := [faces[name] for name in hidden if QUESTIONS[name].kind in kinds])
+            if (cards := [faces[name] for name in spare if QUESTIONS[name].kind in kinds])
         ],
         "used": [faces[name]["title"] for name in state.used],
     }

@@ -1,6 +1,6 @@
 """The cards that lie open at a real table, and what each is expected to tell."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -61,26 +61,34 @@ def face_up_view(state: CompanionState, case: Case | None, cards: Cards, words: 
     order = sorted(state.offered, key=lambda name: -bits(best[name])) if finished and best else state.offered
     estimated = sorted((one for one in work if is_estimate(one)), key=lambda one: one.finished)
     return {
-        "open": [card_view(name, best.get(name), most, len(order) > 1, cards, words) for name in order],
+        "open": [
+            card_view(name, best.get(name), most, best_text(best.values(), best.get(name), words), cards, words)
+            for name in order
+        ],
         "note": note_text(estimated[0], words) if estimated else "",
         "unfinished": not finished,
     }
 
 
-def card_view(
-    name: str, best: Prospects | None, most: float, several: bool, cards: Cards, words: Words
-) -> dict[str, Any]:
+def best_text(all_of: Collection[Prospects], one: Prospects | None, words: Words) -> str:
+    """Said of the best card, once something is known of every one."""
+    known = list(map(bits, all_of))
+    if one is None or len(known) < 2 or min(known) < 0 or bits(one) < max(known) or bits(one) <= 0:
+        return ""
+    sure = all(found.exact for found in all_of)
+    return words.gettext("tells most") if sure else words.gettext("seems to tell most")
+
+
+def card_view(name: str, best: Prospects | None, most: float, tells: str, cards: Cards, words: Words) -> dict[str, Any]:
     """A card, with the digit that is the better one to ask for."""
-    view = {"name": name, "title": cards.short(words, name), "bits": "", "width": 0, "best": "", "digit": ""}
+    view = {"name": name, "title": cards.short(words, name), "bits": "", "width": 0, "best": tells, "digit": ""}
     if best is None:
         return view
     way = best.asks[0]
     found = best[way]
-    tells = found is not None and several and most > 0 and bits(best) == most
     return {
         **view,
         "bits": bits_text(found, words),
         "width": round(FULL * bits(best) / most) if most > 0 and found is not None else 0,
-        "best": words.gettext("tells most") if tells else "",
         "digit": "" if way[1] is None or found is None else words.gettext("Ask for %(digit)s.", digit=way[1]),
     }

@@ -16,6 +16,9 @@ from web.words import Words
 
 LIKELIEST = 5
 
+FEW = 200
+"""Of more rows none is likely enough to be worth naming."""
+
 MOST_CORRECTIONS = 4
 
 
@@ -43,8 +46,9 @@ def left_rows(case: Case, words: Words) -> tuple[dict[str, Any], ...]:
 
 def row_left(known: Posterior, at: int, words: Words) -> dict[str, Any]:
     hands, cells, total = known.hands(at), known.cells(at), known.total
-    shown = sorted(hands, key=lambda hand: (-hands[hand], hand))[:LIKELIEST]
+    shown = sorted(hands, key=lambda hand: (-hands[hand], hand))[: LIKELIEST if len(hands) <= FEW else 0]
     letters = LETTERS[: len(cells)]
+    places = [place_view(letter, tuple(cell), words) for letter, cell in zip(letters, cells, strict=True)]
     return {
         "id": f"left-{at}",
         "seat": known.case.rows[at].seat,
@@ -52,13 +56,13 @@ def row_left(known: Posterior, at: int, words: Words) -> dict[str, Any]:
         "count": words.ngettext("%(num)s row", "%(num)s rows", len(hands)),
         "only": shown[0] if len(hands) == 1 else (),
         "text": tiles_text(words, shown[0]) if len(hands) == 1 else "",
-        "places": [place_view(letter, tuple(cell), words) for letter, cell in zip(letters, cells, strict=True)],
+        "places": places if any(place["tile"] or place["digit"] for place in places) else [],
         "likeliest": [
             {"tiles": hand, "text": tiles_text(words, hand), "chance": chance_text(hands[hand] / total, words)}
             for hand in shown
         ],
         "more": words.ngettext("and %(num)s more", "and %(num)s more", len(hands) - len(shown))
-        if len(hands) > len(shown)
+        if len(hands) > len(shown) > 0
         else "",
         "letters": letters,
         "digits": [
@@ -109,7 +113,8 @@ def doubt_text(one: Heard, suspect: Suspect, names: Sequence[str], words: Words)
 
 def instead_text(one: Asked, suspect: Suspect, words: Words) -> str:
     texts = [answer_text(words, one.question, one.choice, answer_of(fact)) for fact in suspect.instead]
-    return "; ".join(texts[:MOST_CORRECTIONS]) + ("; …" if len(texts) > MOST_CORRECTIONS else "")
+    others = [words.gettext("and others")] if len(texts) > MOST_CORRECTIONS else []
+    return "; ".join([*texts[:MOST_CORRECTIONS], *others])
 
 
 def owner_text(seat: Seat | None, names: Sequence[str], words: Words) -> str:
