@@ -26,7 +26,8 @@ def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words
     whole = share_size(1, printing)
     if printing.backs in ("long-edge", "short-edge"):
         draws = [page.draw for page in drawn]
-        pieces = [Piece("page", whole, draws[at], *draws[at + 1 : at + 2], share=1) for at in range(0, len(draws), 2)]
+        backs = [*draws[1::2], None]
+        pieces = [Piece("page", whole, one, other, share=1) for one, other in zip(draws[::2], backs, strict=False)]
     else:
         pieces = [Piece("page", whole, page.draw, share=1) for page in drawn]
     part = Part("contents", words.gettext("Contents"), tuple(pieces))

@@ -101,9 +101,16 @@ class Pen:
             self._canvas.rect(*shape, fill=fill is not None, stroke=line is not None)
 
     def circle(
-        self, x: float, y: float, radius: float, fill: Ink | None = None, line: Ink | None = None, width: float = 0.2
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: Ink | None = None,
+        line: Ink | None = None,
+        width: float = 0.2,
+        dash: tuple[float, ...] = (),
     ) -> None:
-        self._set(fill, line, width)
+        self._set(fill, line, width, dash)
         self._canvas.circle(x * MM, -y * MM, radius * MM, fill=fill is not None, stroke=line is not None)
 
     def line(

@@ -11,23 +11,34 @@ from printables.component import Component, Order
 from printables.contents import contents
 from printables.document import Look, Part, Progress, groups, make_cards, make_pdf, silent
 from printables.leaflet import Leaflet
+from printables.mastermind import reference as mastermind_reference
+from printables.mastermind.pad import GuessPad
+from printables.mastermind.pegs import Pegs
+from printables.mastermind.shield import Shields
+from printables.mastermind.track import ScoreTrack
 from printables.sheets import Printing
+from printables.tagiron import reference as tagiron_reference
 from printables.tagiron.cards import QuestionCards
 from printables.tagiron.pad import Pad
-from printables.tagiron.reference import ReferenceCards
 from printables.tagiron.screens import Screens
 from printables.tagiron.tiles import Tiles
 from printables.words import Words
 
 HOUSE = "Black Chamber"
 
-GAMES = {"tagiron": "Tagiron"}
+GAMES = {"mastermind": "Mastermind", "tagiron": "Tagiron"}
 
 KINDS: tuple[Component, ...] = (
+    Pegs(),
+    Shields(),
+    ScoreTrack(),
+    mastermind_reference.ReferenceCards(),
+    GuessPad(),
+    Leaflet("mastermind", GAMES["mastermind"]),
     QuestionCards(),
     Tiles(),
     Screens(),
-    ReferenceCards(),
+    tagiron_reference.ReferenceCards(),
     Pad(),
     Leaflet("tagiron", GAMES["tagiron"]),
     Calibration(),

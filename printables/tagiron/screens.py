@@ -5,17 +5,9 @@ from collections.abc import Sequence
 from engine.core.options import Option
 from engine.tagiron.tiles import LETTERS
 from printables.component import Label, Order, Piece
-from printables.hand import fold, red_rule
 from printables.pen import LINE, NOTE, Box, Pen
-from printables.sheets import Size
-from printables.tape import BLEED, back
+from printables.tent import FOOT, SIZE, draw_columns, draw_note, draw_tent, how_to_fold
 from printables.words import Words
-
-SIZE = Size(180.0, 125.0)
-"""Flat; two go on a page of either paper."""
-
-RIDGE, FOOT = 48.0, 96.0
-"""Where it is folded: above lies the outside, in the middle the inside, below them the shelf for the tiles."""
 
 PLACE = 30.0
 """From letter to letter: wide enough for the largest tiles."""
@@ -30,10 +22,7 @@ class Screens:
         return words.gettext("Tagiron: screens")
 
     def about(self, words: Words) -> str:
-        return words.gettext(
-            "Four screens; print one side only. Score both dashed lines. Fold the upper one back, so that it stands "
-            "like a tent, and the lower one towards you: the tiles lie on the shelf and keep the screen in its place."
-        )
+        return f"{words.gettext('Four screens.')} {how_to_fold(words)}"
 
     def options(self) -> tuple[Option, ...]:
         return ()
@@ -51,18 +40,13 @@ class _Screen:
         self.words = words
 
     def draw(self, pen: Pen) -> None:
-        outside = Box(-BLEED, -BLEED, SIZE.width + 2 * BLEED, RIDGE + BLEED)
-        with pen.within(outside), pen.at(SIZE.width, RIDGE, turn=180):
-            back(pen, Box(0, 0, SIZE.width, RIDGE), "TAGIRON", 22)
+        draw_tent(pen, "TAGIRON")
         self._inside(pen)
         self._shelf(pen)
-        for y in (RIDGE, FOOT):
-            fold(pen, 0, y, SIZE.width, y)
 
     def _inside(self, pen: Pen) -> None:
         """The two things that one can do in a turn, and who answers (TG-05 to TG-10)."""
         _ = self.words.gettext
-        wide, top = (SIZE.width - 30) / 3, RIDGE + 5
         texts = (
             (
                 _("Ask"),
@@ -83,13 +67,8 @@ class _Screen:
                 _("2 players: your opponent.\n3 players: both others.\n4 players: everybody, you too."),
             ),
         )
-        for number, (head, text) in enumerate(texts):
-            x = 8 + number * (wide + 7)
-            pen.label(head.upper(), Box(x, top, wide, 5), 11, "mono-bold", align="left", smallest=8)
-            red_rule(pen, x, top + 6.2, wide)
-            pen.words(text, Box(x, top + 8, wide, 22), 9, smallest=6.5, leading=1.3)
-        order = _("In order from left to right; of two equal digits the black one stands on the left.")
-        pen.label(order, Box(8, RIDGE + 36, SIZE.width - 16, 4), 7.5, ink=NOTE, smallest=6)
+        draw_columns(pen, texts)
+        draw_note(pen, _("In order from left to right; of two equal digits the black one stands on the left."))
         for place, letter in enumerate(LETTERS):
             pen.label(letter, Box(self._left(place), FOOT - 7.5, PLACE, 6), 15, "mono-bold")
 
