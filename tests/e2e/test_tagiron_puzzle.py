@@ -48,7 +48,7 @@ def ask_any(page: Page) -> None:
 
 def guess(page: Page, tiles: Hand) -> None:
     page.get_by_role("button", name="Guess", exact=True).click()
-    palette = page.get_by_role("group", name="Tiles")
+    palette = page.get_by_role("region", name="The hidden hand, left to right").get_by_role("group", name="Tiles")
     for tile in tiles:
         same = palette.get_by_role("button", name=f"{COLOURS[tile[1]]} {tile[0]}", exact=True)
         same.and_(palette.locator(":not([aria-disabled])")).first.click()
