@@ -88,6 +88,11 @@ def test_tg06_the_question_as_asked(cards: Cards) -> None:
     assert cards.short(ENGLISH, "count-odd", None) == "How many odd?"
 
 
+def test_a_card_remarks_on_what_nobody_says(cards: Cards) -> None:
+    assert cards.face(ENGLISH, "count-even").text == "How many of your tiles have an even digit? 0 is even."
+    assert cards.asked(ENGLISH, "count-even") == "How many of your tiles have an even digit?"
+
+
 def test_a_language_without_cards_has_them_in_english(cards: Cards) -> None:
     assert cards.face(Words("pl"), "sum-all") == cards.face(ENGLISH, "sum-all")
 
@@ -218,6 +223,7 @@ HOSTILE = {
     "a number for a text": (SPREAD_UK, ", uk = 5", f"not str: 5 @ {SPREAD}.title['uk']"),
     "a text for all languages": ('title = { en = "Sum of all"', 'title = "all"  # ', "@ $.cards['sum-all'].title"),
     "an unknown field": ("[cards.spread]", "[cards.spread]\nhelp = {}", f"unknown: 'help' @ {SPREAD}"),
+    "half a remark": ('remark.uk = "0', 'remark.pl = "0', "missing: 'uk' @ $.cards['count-even'].remark"),
     "no title": ("[cards.spread]\ntitle", "[cards.spread]\nasked_title", f"missing or unknown: title @ {SPREAD}"),
     "no digit": ("Where are the {digit}s?", "Where are they?", f"no {{digit}}: 'Where are they?' @ {WHERE_1_OR_2}"),
     "no words for the chosen digit": ("asked_title = { en", "asked_title = { fr", f"missing: 'en' @ {WHERE_1_OR_2}"),

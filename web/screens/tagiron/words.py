@@ -24,6 +24,7 @@ class CardContent:
 
     title: Mapping[str, str]
     text: Mapping[str, str]
+    remark: Mapping[str, str] = field(default_factory=dict)
     asked_title: Mapping[str, str] = field(default_factory=dict)
     asked_text: Mapping[str, str] = field(default_factory=dict)
 
@@ -53,10 +54,11 @@ class Cards:
 
     def face(self, words: Words, name: str) -> CardFace:
         card = self._cards[name]
-        return CardFace(name, _said(words, card.title), _said(words, card.text))
+        text = _said(words, card.text)
+        return CardFace(name, _said(words, card.title), f"{text} {_said(words, card.remark)}" if card.remark else text)
 
     def asked(self, words: Words, name: str, choice: int | None = None) -> str:
-        """The question as it is asked, with the chosen digit (TG-06)."""
+        """The question as it is asked, with the chosen digit and without remarks (TG-06)."""
         card = self._cards[name]
         return _said(words, card.text) if choice is None else _chosen(words, card.asked_text, choice)
 
@@ -96,6 +98,8 @@ def _texts(name: str, card: CardContent) -> Iterator[tuple[str, Mapping[str, str
     where = f"$.cards['{name}']"
     yield f"{where}.title", card.title
     yield f"{where}.text", card.text
+    if card.remark:
+        yield f"{where}.remark", card.remark
     if len(ways_to_ask(name)) > 1:
         yield f"{where}.asked_title", card.asked_title
         yield f"{where}.asked_text", card.asked_text
