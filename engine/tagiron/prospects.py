@@ -8,8 +8,8 @@ from engine.tagiron.solver import Posterior, Prospect, Way, estimates, prospect
 CLOSE = 0.1
 """An estimate need be no closer than so many bits."""
 
-FEWEST, MOST = 6, 400
-"""So many draws before an estimate is worth showing, and when it is given up getting closer."""
+FEWEST, MOST = 3, 400
+"""So many answers are looked at before an estimate is worth showing, and when it is given up getting closer."""
 
 
 class Prospects:
@@ -24,7 +24,8 @@ class Prospects:
     def __getitem__(self, ask: Way) -> Prospect | None:
         """What has been found out about asking this; None while that is too little to tell."""
         found = self._found.get(ask)
-        return found if found is None or found.exact or found.samples >= FEWEST else None
+        worth_showing = found is not None and (found.samples >= FEWEST or ask not in self._work)
+        return found if worth_showing else None
 
     @property
     def finished(self) -> bool:
@@ -56,7 +57,7 @@ class Prospects:
                 return
 
     def _will_do(self, found: Prospect) -> bool:
-        return found.exact or found.samples >= MOST or (found.samples >= 2 * FEWEST and found.within <= self._close)
+        return found.exact or found.samples >= MOST or (found.samples >= 4 * FEWEST and found.within <= self._close)
 
 
 def _worked_out(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:

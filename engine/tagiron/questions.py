@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
-from engine.tagiron.tiles import Hand, colour, digit
+from engine.tagiron.tiles import DIGITS, TILES, Hand, Tile, colour, digit
 
 Kind: TypeAlias = Literal["where", "runs", "count", "sum", "spread", "above"]
 
@@ -39,6 +39,14 @@ Answer: TypeAlias = Places | Number
 
 MIDDLE_PLACE = 2
 """C, in a hand of four too."""
+
+HAVING: Mapping[str, frozenset[Tile]] = {
+    "odd": frozenset(tile for tile in TILES if digit(tile) % 2),
+    "even": frozenset(tile for tile in TILES if digit(tile) % 2 == 0),
+    "black": frozenset(tile for tile in TILES if colour(tile) == "b"),
+    "white": frozenset(tile for tile in TILES if colour(tile) == "w"),
+}
+"""The tiles that have a property."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +91,13 @@ def fact(question: Question, hand: Hand, choice: int | None = None) -> Fact:
     match question.kind:
         case "where":
             wanted = question.digits[0] if choice is None else choice
-            return tuple((place,) for place, tile in enumerate(hand) if digit(tile) == wanted)
+            return tuple([(place,) for place, tile in enumerate(hand) if DIGITS[tile] == wanted])
         case "runs":
             return runs(hand, question.of)
         case "count":
             return count(hand, question.of)
         case "sum":
-            return sum(map(digit, chosen(hand, question.of)))
+            return sum(map(DIGITS.__getitem__, chosen(hand, question.of)))
         case "spread":
             return digit(hand[-1]) - digit(hand[0])
         case "above":
@@ -102,25 +110,24 @@ def runs(hand: Hand, of: str) -> tuple[tuple[int, ...], ...]:
     >>> runs(("3b", "3w", "4b"), "consecutive"), runs(("3b", "4b", "4w", "5g"), "consecutive")
     (((1, 2),), ((0, 1), (2, 3)))
     """
-    found: list[tuple[int, ...]] = [(0,)]
-    for place in range(1, len(hand)):
-        left, right = hand[place - 1], hand[place]
-        joined = colour(left) == colour(right) if of == "colour" else digit(right) == digit(left) + 1
-        if joined:
-            found[-1] = (*found[-1], place)
-        else:
-            found.append((place,))
-    return tuple(run for run in found if len(run) > 1)
+    step = 1
+    marks = [DIGITS[tile] for tile in hand]
+    if of == "colour":
+        step, marks = 0, [ord(colour(tile)) for tile in hand]
+    found, begun = [], 0
+    for place in range(1, len(hand) + 1):
+        if place == len(hand) or marks[place] != marks[place - 1] + step:
+            if place - begun > 1:
+                found.append(tuple(range(begun, place)))
+            begun = place
+    return tuple(found)
 
 
 def count(hand: Hand, of: str) -> int:
     """How many tiles have the property; pairs of equal digits count as pairs."""
-    match of:
-        case "odd" | "even":
-            return sum(digit(tile) % 2 == (of == "odd") for tile in hand)
-        case "pairs":
-            return sum(digit(left) == digit(right) for left, right in pairwise(hand))
-    return sum(colour(tile) == of[0] for tile in hand)
+    if of == "pairs":
+        return sum([DIGITS[left] == DIGITS[right] for left, right in pairwise(hand)])
+    return sum(map(HAVING[of].__contains__, hand))
 
 
 def chosen(hand: Hand, of: str) -> Hand:
@@ -133,5 +140,5 @@ def chosen(hand: Hand, of: str) -> Hand:
         case "middle":
             return hand[1:-1]
         case "black" | "white":
-            return tuple(tile for tile in hand if colour(tile) == of[0])
+            return tuple([tile for tile in hand if tile in HAVING[of]])
     return hand

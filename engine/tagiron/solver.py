@@ -39,10 +39,10 @@ REPEATS = 20
 FINE = 0.005
 """An estimate that can't be further off than so many bits is good enough."""
 
-SURE = 1.96
-"""Standard errors to each side of an estimate: 95 %."""
+SURE = 2.2
+"""Standard errors to each side of an estimate, for 95 %: more than 1.96, as answers that tell most are rare."""
 
-SPREAD, TAKEN_FOR = 0.7, 2
+SPREAD, TAKEN_FOR = 1.0, 2
 """What cards tell differs by so many bits from answer to answer; it counts as much as so many answers looked at."""
 
 
@@ -308,11 +308,12 @@ def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
 
 
 def estimated(terms: Sequence[float], rest: float) -> Prospect:
-    """The mean, and how far off it may be; with few terms what is usual counts, too, for what has not come up yet."""
+    """The mean, and how far off it may be, which with few terms is known badly itself (as in Student's t)."""
     number = len(terms)
     mean = sum(terms) / number
     squares = sum((one - mean) ** 2 for one in terms) + TAKEN_FOR * (SPREAD * rest) ** 2
-    return Prospect(mean, SURE * sqrt(squares / (number - 1 + TAKEN_FOR) / number), number)
+    sure = SURE * (1 + 1.3 / number + 1.2 / number**2)
+    return Prospect(mean, sure * sqrt(squares / (number - 1 + TAKEN_FOR) / number), number)
 
 
 def sought(case: Case) -> dict[Hand, int]:

@@ -111,8 +111,8 @@ def rivals_bits(view: TagironView, known: Posterior) -> float:
     for tile, count in taken.items():
         at = pool.index(tile)
         gone |= ((1 << count) - 1) << at
-    left = [mask for number, mask in enumerate(there.masks) if fit >> number & 1 and not mask & gone]
-    return log2(len(left)) if left else 0.0
+    left = sum(not there.masks[number] & gone for number in members(fit))
+    return log2(left) if left else 0.0
 
 
 def best_guess(hands: Mapping[Hand, int]) -> Hand:
