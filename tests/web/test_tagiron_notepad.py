@@ -406,7 +406,20 @@ def test_the_final_answer_becomes_the_guess(house: House) -> None:
         select(client, row, letter).click("tagiron.note-digit", digit=digit)
     client.click("tagiron.note-guess")
     assert client.save["notes"][seat]["draft"] == ["0b", "1b", "5g", "6b", "8b"]
+    assert len(client.page.one(id="guess").all("button", data_do="tagiron.guess-take")) == 5
     assert len(client.save["log"]["moves"]) == 0
+
+
+def test_the_guess_can_be_laid_out_before_ones_turn(house: House) -> None:
+    match = match_of(2, "paper")
+    (other,) = match.to_act
+    row = str(other)
+    inked = [{"row": row, "place": place, "what": f"={digit}w"} for place, digit in enumerate((0, 1, 2, 3, 4))]
+    client = sit(house, match, person=1 - other, notes=[{"marks": inked}] * 2)
+    client.click("tagiron.note-guess")
+    assert client.save["notes"][1 - other]["draft"] == ["0w", "1w", "2w", "3w", "4w"]
+    assert not client.page.all(id="guess")
+    assert client.heard[-1] == "The guess is laid out as you have noted it."
 
 
 def test_keys_only_where_they_are_wanted(house: House) -> None:

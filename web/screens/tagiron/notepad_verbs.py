@@ -130,8 +130,12 @@ def take_as_guess(desk: Desk, table: AnyTable, _: object) -> None:
     answer = answer_of(notes, table.view)
     if answer is None:
         raise Refused(desk.words.gettext("Fill the row first."))
-    write(table, replace(notes, draft=answer))
-    desk.announce(desk.words.gettext("The guess is laid out as you have noted it."))
+    turn = not table.over and table.view.turn == table.facing
+    write(table, replace(notes, draft=answer, guessing=turn))
+    if turn:
+        desk.focus("guess")
+    else:
+        desk.announce(desk.words.gettext("The guess is laid out as you have noted it."))
 
 
 @dataclass(frozen=True, slots=True)
