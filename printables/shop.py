@@ -16,6 +16,7 @@ from printables.mastermind.pad import GuessPad
 from printables.mastermind.pegs import Pegs
 from printables.mastermind.shield import Shields
 from printables.mastermind.track import ScoreTrack
+from printables.pen import CannotPrint
 from printables.sheets import Printing
 from printables.tagiron import reference as tagiron_reference
 from printables.tagiron.cards import QuestionCards
@@ -103,7 +104,10 @@ def part(item: Item, basket: Basket, words: Words, files: Files) -> Part:
     component = COMPONENTS[item.name]
     options = settle(component.options(), {}) | dict(item.options)
     check(component.options(), options)
-    pieces = component.pieces(Order(words, files, basket.printing, options))
+    try:
+        pieces = component.pieces(Order(words, files, basket.printing, options))
+    except CannotPrint as error:
+        raise CannotPrint(f"{component.name}: {error}") from error
     copied = tuple(piece for group in groups(pieces) for piece in group * basket.copies)
     return Part(component.name, component.title(words), copied, component.about(words))
 

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from engine.core.options import Values
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
-from printables.shop import Basket, Item, print_order
+from printables.shop import COMPONENTS, Basket, Item, print_order
 from printables.words import Words, languages
 
 LANGUAGES = ("en", "uk", "ru")
@@ -31,12 +31,20 @@ def words(lang: str = "en") -> Words:
     return languages(files())[lang]
 
 
+FEW: Values = {"sheets": 1, "each": 1, "keys": 1}
+"""As little paper as can be asked for."""
+
+
+def item(name: str, options: Values = FEW) -> Item:
+    """A component, with those of the options that are its own."""
+    return Item(name, {own.name: options[own.name] for own in COMPONENTS[name].options() if own.name in options})
+
+
 def printed(
-    *names: str, lang: str = "en", printing: Printing | None = None, grey: bool = False, **options: Values
+    *names: str, lang: str = "en", printing: Printing | None = None, grey: bool = False, options: Values = FEW
 ) -> bytes:
-    """The components as a PDF; options by the component's short name: pad={"sheets": 1}."""
-    items = tuple(Item(name, options.get(name.rpartition("/")[2], {})) for name in names)
-    return print_order(Basket(items, printing or Printing(), grey), words(lang), files(), typefaces())
+    basket = Basket(tuple(item(name, options) for name in names), printing or Printing(), grey)
+    return print_order(basket, words(lang), files(), typefaces())
 
 
 def read(pdf: bytes) -> PdfReader:

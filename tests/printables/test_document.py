@@ -1,0 +1,94 @@
+"""Documents: what is on which page, boxes, bookmarks, bytes."""
+
+import pytest
+from pypdf.generic import Destination
+
+from printables.component import Piece
+from printables.document import Look, Part, make_cards, make_pdf, pages
+from printables.pen import BLACK, Box, Pen
+from printables.sheets import Backs, Printing, Size
+from printables.shop import COMPONENTS, Basket, print_cards, print_order
+from tests.printables.conftest import MM, files, item, printed, read, typefaces, words
+
+CARD = Size(44, 63)
+
+
+def draw(pen: Pen) -> None:
+    pen.rect(Box(1, 1, 10, 10), BLACK)
+
+
+WITH_BACKS = Part("cards", "Cards", (Piece("one", CARD, draw, draw), Piece("two", CARD, draw, draw)))
+WITHOUT = Part("pads", "Pads", (Piece("one", Size(100, 100), draw), Piece("two", Size(100, 100), draw)))
+
+
+def sides(*parts: Part, backs: Backs) -> list[tuple[str, str, int]]:
+    found = pages(parts, Printing(backs=backs))
+    return [(page.part.name, page.sheet.side, len(page.sheet.places)) for page in found]
+
+
+def test_sheets_without_backs_get_empty_ones_where_others_have_backs() -> None:
+    """A printer that prints on both sides would put the next front on their backs."""
+    assert sides(WITHOUT, WITH_BACKS, WITHOUT, backs="long-edge") == [
+        *(("pads", "front", 2), ("pads", "back", 0)),
+        *(("cards", "front", 2), ("cards", "back", 2)),
+        *(("pads", "front", 2), ("pads", "back", 0)),
+    ]
+
+
+def test_sheets_without_backs_among_themselves_waste_no_pages() -> None:
+    assert sides(WITHOUT, WITHOUT, backs="long-edge") == [("pads", "front", 2)] * 2
+
+
+def test_beside_a_fold_backs_are_on_the_same_page() -> None:
+    assert sides(WITH_BACKS, WITHOUT, backs="fold") == [("cards", "folded", 2), ("pads", "front", 2)]
+
+
+def test_boxes_are_the_sheet_and_of_single_cards_the_cut_and_its_bleed() -> None:
+    """A card of 44 x 63 with 3 mm all around is 50 x 69; cut 3 mm inwards."""
+    sheet = read(make_pdf([WITH_BACKS], Printing("a4"), Look("Cards", "en"))).pages[0]
+    for box in (sheet.mediabox, sheet.trimbox, sheet.bleedbox):
+        assert [round(float(side) / MM, 3) for side in box] == [0, 0, 210, 297]
+    card = read(make_cards([WITH_BACKS], Printing(bleed=3), Look("Cards", "en"))).pages[0]
+    assert [round(float(side) / MM, 3) for side in card.mediabox] == [0, 0, 50, 69]
+    assert [round(float(side) / MM, 3) for side in card.bleedbox] == [0, 0, 50, 69]
+    assert [round(float(side) / MM, 3) for side in card.trimbox] == [3, 3, 47, 66]
+
+
+def test_bookmarks_lead_to_where_parts_begin() -> None:
+    pdf = read(make_pdf([WITHOUT, WITH_BACKS], Printing(), Look("Both", "en")))
+    found = [entry for entry in pdf.outline if isinstance(entry, Destination)]
+    assert [(entry.title, pdf.get_destination_page_number(entry)) for entry in found] == [("Pads", 0), ("Cards", 2)]
+
+
+def test_the_contents_name_every_component_and_the_page_where_it_begins() -> None:
+    """Contents on 1 and its empty back; 21 cards, 12 to a page of A4: two sheets, 3 to 6; tiles on 7 and 8."""
+    pdf = read(printed("tagiron/cards", "tagiron/tiles", "tagiron/pad"))
+    said = pdf.pages[0].extract_text().splitlines()
+    assert said[0] == "TAGIRON"
+    for title, page in (("question cards", "3"), ("tiles", "7"), ("notepad", "9")):
+        place = said.index(f"Tagiron: {title}")
+        assert page in said[place : place + 2]
+    assert len(pdf.pages[0].annotations or ()) == 3
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_the_same_input_gives_the_same_bytes(name: str) -> None:
+    assert printed(name, lang="uk", grey=True) == printed(name, lang="uk", grey=True)
+
+
+def test_progress_counts_pages() -> None:
+    told: list[tuple[int, int]] = []
+    basket = Basket((item("tagiron/cards"),), Printing())
+    print_order(basket, words(), files(), typefaces(), lambda done, of: told.append((done, of)))
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+def test_names_of_single_sides_are_their_own() -> None:
+    for name in COMPONENTS:
+        _, names = print_cards(Basket((item(name),), Printing()), words(), files(), typefaces())
+        assert len(set(names)) == len(names)
+
+
+def test_content_comes_with_catalogs_and_rules_ready_to_use() -> None:
+    ready = {"tagiron/questions.toml", "mastermind/pegs.toml", "rules/tagiron/uk.json", "locale/uk/messages.mo"}
+    assert ready <= set(files())

@@ -1,0 +1,88 @@
+"""What cannot be printed is an error that names where; nothing runs over or turns into blank boxes."""
+
+import pytest
+
+from engine.core.content import BadContent, Files
+from engine.core.options import BadSetup
+from printables.markdown import parse
+from printables.pen import CannotPrint
+from printables.rules import Paragraph, Rules, Run
+from printables.sheets import Printing
+from printables.shop import COMPONENTS, Basket, Item, print_order
+from tests.printables.conftest import files, item, typefaces, words
+
+LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+
+
+def with_word(word: str, file: str = "tagiron/questions.toml", instead_of: str = "Where are the 0s?") -> Files:
+    """Content in which a word stands where it should not."""
+    text = files()[file].decode()
+    assert instead_of in text
+    return {**files(), file: text.replace(instead_of, word).encode()}
+
+
+def refusal(name: str, content: Files, lang: str = "en", printing: Printing | None = None) -> str:
+    with pytest.raises(CannotPrint) as refused:
+        print_order(Basket((item(name),), printing or Printing()), words(lang), content, typefaces())
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("text", [LONG, "word " * 200])
+def test_text_that_does_not_fit_names_component_piece_and_text(text: str) -> None:
+    said = refusal("tagiron/cards", with_word(text.strip()))
+    assert said.startswith("tagiron/cards, where-0: ")
+    assert text[:20] in said
+    assert "does not fit 36 x 9 mm" in said
+
+
+def test_letters_that_the_typeface_has_not_are_named() -> None:
+    said = refusal("tagiron/cards", with_word("漢 and ☃"))
+    assert said.startswith("tagiron/cards, where-0: ")
+    assert "漢 (U+6F22)" in said
+    assert "☃ (U+2603)" in said
+
+
+def test_a_long_word_in_the_rules_is_named() -> None:
+    said = refusal("tagiron/rules", with_word(LONG * 3, "rules/tagiron/en.json", "Twenty"))
+    assert said.startswith("tagiron/rules")
+    assert LONG[:20] in said
+
+
+def test_a_piece_too_large_for_what_the_printer_reaches_is_named() -> None:
+    said = refusal("tagiron/screens", files(), printing=Printing("a4", edge=60))
+    assert said == "tagiron/screens, screen-1: 180 x 125 mm does not fit on a4"
+
+
+@pytest.mark.parametrize(
+    ("source", "what", "line"),
+    [
+        ("# Title\n\nSee ![a picture](x.png).", "image", 3),
+        ("# Title\n\nSee [there](x.html).", "link_open", 3),
+        ("# Title\n\n`code`", "code_inline", 3),
+        ("# Title\n\n> said", "blockquote_open", 3),
+        ("# Title\n\n<b>bold</b>", "html_inline", 3),
+        ("# Title\n\n---\n", "hr", 3),
+    ],
+)
+def test_rules_with_what_cannot_be_printed_are_refused_with_file_and_line(source: str, what: str, line: int) -> None:
+    with pytest.raises(BadContent) as refused:
+        parse("rules/chess/en.md", source)
+    assert str(refused.value) == f"rules/chess/en.md: cannot be printed: {what} @ line {line}"
+
+
+def test_rules_are_read_with_their_bold_and_italic_words() -> None:
+    assert parse("rules/chess/en.md", "One **two** *three*\nfour.") == Rules(
+        (Paragraph((Run("One "), Run("two", "bold"), Run(" "), Run("three", "italic"), Run(" "), Run("four."))),)
+    )
+
+
+def test_rules_that_are_not_there_are_named() -> None:
+    content = {name: data for name, data in files().items() if not name.startswith("rules/tagiron")}
+    with pytest.raises(BadContent, match=r"rules/tagiron/uk\.json"):
+        print_order(Basket((item("tagiron/rules"),), Printing()), words("uk"), content, typefaces())
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_options_that_a_component_has_not_are_refused(name: str) -> None:
+    with pytest.raises(BadSetup):
+        print_order(Basket((Item(name, {"colour": 3}),), Printing()), words(), files(), typefaces())

@@ -1,0 +1,121 @@
+"""Words on paper: in every language, embedded, to be selected and copied in the order in which they are read."""
+
+import re
+import tomllib
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
+
+from printables.leaflet import for_paper
+from printables.rules import Heading, read_rules
+from printables.sheets import Printing
+from printables.shop import COMPONENTS, Basket, print_cards
+from tests.conftest import ROOT
+from tests.printables.conftest import LANGUAGES, files, item, printed, read, typefaces, words
+
+
+def sides(name: str, lang: str, printing: Printing | None = None) -> dict[str, str]:
+    """What stands on each side of each piece, line by line."""
+    basket = Basket((item(name),), printing or Printing())
+    pdf, names = print_cards(basket, words(lang), files(), typefaces())
+    return dict(zip(names, (page.extract_text() for page in PdfReader(BytesIO(pdf)).pages), strict=True))
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\s+", " ", text.replace("\N{NO-BREAK SPACE}", " ")).strip()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_say_their_title_and_then_their_question(lang: str) -> None:
+    cards = tomllib.loads((ROOT / "content/tagiron/questions.toml").read_text())["cards"]
+    printed_sides = sides("tagiron/cards", lang)
+    assert len(cards) == 21
+    for name, card in cards.items():
+        said = plain(printed_sides[f"tagiron/cards/{name}-front"])
+        assert said.startswith(f"{card['title'][lang]} {card['text'][lang]}"), said
+
+
+@pytest.mark.parametrize("game", ["mastermind", "tagiron"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_leaflet_says_every_word_of_the_rules_in_their_order(game: str, lang: str) -> None:
+    """All but the last section, which is about the app. Numbers and names of the game at the foot come between."""
+    source = (ROOT / f"content/rules/{game}/{lang}.md").read_text().rpartition("\n## ")[0]
+    wanted = plain(re.sub(r"^\| -.*$|^#+ |^- |[*|]", " ", source, flags=re.MULTILINE)).split()
+    pages = sides(f"{game}/rules", lang, Printing(backs="none")).values()
+    said = iter(plain(" ".join(pages)).lower().split())
+    lost = [word for word in wanted if word.lower() not in said]
+    assert lost == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["mastermind", "tagiron"])
+def test_what_the_leaflet_leaves_out_is_about_the_screen(game: str, lang: str) -> None:
+    blocks = read_rules(files(), game, lang)
+    left_out = blocks[len(for_paper(blocks)) :]
+    assert left_out[0] == Heading(2, {"en": "On the screen", "uk": "На екрані", "ru": "На экране"}[lang])
+    assert not any(isinstance(block, Heading) for block in left_out[1:])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("game", ["mastermind", "tagiron"])
+def test_the_rules_are_one_sheet_of_paper(game: str, paper: str, lang: str) -> None:
+    assert len(read(printed(f"{game}/rules", lang=lang, printing=Printing(paper))).pages) == 2
+
+
+def test_the_pages_of_a_booklet_follow_each_other_when_folded() -> None:
+    """Of one sheet: 4 and 1 outside, 2 and 3 inside."""
+    front, back = sides("tagiron/rules", "en").values()
+    assert feet(front) == ["4", "1"]
+    assert feet(back) == ["2", "3"]
+
+
+def test_without_backs_the_pages_of_the_rules_are_in_order() -> None:
+    first, second = sides("tagiron/rules", "en", Printing(backs="none")).values()
+    assert feet(first) + feet(second) == ["1", "2", "3", "4"]
+
+
+def feet(side: str) -> list[str]:
+    """The numbers of the pages on it, each with the game's name beside."""
+    return re.findall(r"^(\d)\nTAGIRON$", side, re.MULTILINE)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_typefaces_are_embedded_and_cut_to_what_is_used(lang: str) -> None:
+    pdf = read(printed("tagiron/cards", "mastermind/reference", "tagiron/rules", lang=lang))
+    seen = set()
+    for page in pdf.pages:
+        resources = page["/Resources"]
+        assert isinstance(resources, DictionaryObject)
+        for font in resources.get("/Font", {}).values():
+            described = font.get_object()
+            name = str(described["/BaseFont"])
+            if name == "/Helvetica":  # Declared by ReportLab on every page; nothing is set in it.
+                continue
+            assert re.fullmatch(r"/[A-Z]{6}\+IBMPlex(Sans|Mono)(-\w+)?", name)
+            assert "/FontFile2" in described["/FontDescriptor"]
+            seen.add(name.partition("+")[2])
+    assert seen == {"IBMPlexSans", "IBMPlexSans-SmBld", "IBMPlexMono", "IBMPlexMono-SmBld"}
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_nothing_is_set_in_another_typeface_and_black_is_pure(name: str) -> None:
+    """Black as a grey of 0, so that no printer mixes it from colours."""
+    for page in read(printed(name)).pages:
+        contents = page.get_contents()
+        stream = contents.get_data().decode("latin-1") if contents else ""
+        used = {font for font, text in re.findall(r"/(F\d\S*) [\d.]+ Tf[^\n]*?\((.*?)\) Tj", stream) if text}
+        assert "F1" not in used
+        assert not re.search(r"(?<![\d.])0 0 0 (rg|RG)\b", stream)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_document_knows_its_title_and_language(lang: str) -> None:
+    pdf = read(printed("tagiron/cards", lang=lang))
+    assert pdf.metadata is not None
+    assert pdf.metadata.title == words(lang).gettext("Tagiron: question cards")
+    assert str(pdf.root_object["/Lang"]) == lang
+    assert pdf.viewer_preferences is not None
+    assert pdf.viewer_preferences.display_doctitle
