@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tests.web import tagiron_screens
 from tests.web.client import Client
 from tests.web.matches import begin, fill, give, place, play_out, reveal, secret_of
 
@@ -276,4 +277,5 @@ SCREENS: dict[str, Callable[[Client], object]] = {
     "a puzzle begun": puzzle_begun,
     "a puzzle given up": puzzle_given_up,
     "a puzzle done": puzzle_done,
+    **tagiron_screens.SCREENS,
 }
