@@ -27,7 +27,7 @@ def test_a_form_and_a_link_before_python_is_there(page: Page, site: Server) -> N
     python = Held(page, "python_stdlib.pack")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
-    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("article", name="Mastermind").get_by_role("link", name="Play", exact=True).click()
     page.get_by_role("radio", name="second seat").check()
     page.get_by_role("group", name="First seat").get_by_label("Name").fill("Ann")
     page.get_by_role("button", name="Sit down and play").click()

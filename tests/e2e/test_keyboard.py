@@ -49,7 +49,7 @@ def test_a_whole_game_by_keys_alone(visit: Callable[..., Page]) -> None:
     expect_focus(page)
     page.go_back()
 
-    tab_to(page, page.get_by_role("link", name="Play", exact=True))
+    tab_to(page, page.get_by_role("article", name="Mastermind").get_by_role("link", name="Play", exact=True))
     press(page, "Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Mastermind")
     expect_focus(page)

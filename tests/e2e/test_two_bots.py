@@ -10,7 +10,7 @@ from tests.e2e.play import KNUTH, MASTER, answer, options, played, quickly, scor
 
 def test_two_bots_play_a_match_to_watch(visit: Callable[..., Page]) -> None:
     page = visit()
-    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("article", name="Mastermind").get_by_role("link", name="Play", exact=True).click()
     seats(page, MASTER, KNUTH)
     options(page, maker="first seat")
     sit_down(page)
