@@ -164,6 +164,8 @@ def of_type(kind: Any) -> st.SearchStrategy[Any]:
         return st.none()
     if get_origin(kind) is not None and "Literal" in str(get_origin(kind)):
         return st.sampled_from(get_args(kind))
+    if get_origin(kind) is tuple:
+        return st.lists(of_type(get_args(kind)[0]), max_size=4)
     if get_args(kind):
         return st.one_of(*(of_type(member) for member in get_args(kind)))
     raise TypeError(kind)
