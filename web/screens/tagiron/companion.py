@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.game import Seat
-from engine.tagiron.companion import answerers
+from engine.tagiron.companion import Heard, answerers
 from engine.tagiron.questions import QUESTIONS, Kind, answer
 from engine.tagiron.solver import posterior
 from engine.tagiron.table import Guessed
@@ -45,6 +45,7 @@ def companion_page(state: CompanionState, front: "TagironFront", words: Words) -
     resting = state.asking is None and state.guess is None and not state.choosing
     cards = face_up_view(state, case if fits and resting else None, front.cards, words)
     context = {
+        "begins": not state.heard and not ready,
         "fresh": not state.heard,
         "players": players_view(state, words),
         "people": [
@@ -59,7 +60,7 @@ def companion_page(state: CompanionState, front: "TagironFront", words: Words) -
         "cards": cards,
         "groups": groups(state, front, words),
         "to_mark": FACE_UP - len(state.offered),
-        "trouble": trouble_view(state, clash, words) if case is not None and not fits else None,
+        "trouble": trouble_view(state, clash, front, words) if case is not None and not fits else None,
         "left": [{**row, "owner": owner_text(row["seat"], names, words)} for row in left_rows(case, words)]
         if case is not None and fits
         else [],
@@ -224,18 +225,27 @@ def asker_text(name: str, own: bool, words: Words) -> str:
     return words.gettext("%(name)s asks", name=name) if name else ""
 
 
-def trouble_view(state: CompanionState, clash: Mapping[int, Sequence[str]], words: Words) -> dict[str, Any]:
-    """Nothing fits: what may be wrong."""
+def trouble_view(
+    state: CompanionState, clash: Mapping[int, Sequence[str]], front: "TagironFront", words: Words
+) -> dict[str, Any]:
+    """Nothing fits: what may be wrong, the last that was entered first."""
     _ = words.gettext
     several = _("No single answer is to blame: at least two are wrong, or your own tiles are.")
     return {
         "heading": _("No deal fits"),
-        "text": _("The answers contradict each other, or your tiles. One of these may be wrong:") if clash else several,
+        "text": _("The answers contradict each other, or your tiles. One of these may be wrong or misheard:")
+        if clash
+        else several,
         "suspects": [
-            {"number": number + 1, "texts": texts, "guess": isinstance(state.heard[number], Guessed)}
-            for number, texts in sorted(clash.items())
+            {"number": number + 1, "texts": texts, "title": title_of(state.heard[number], front, words)}
+            for number, texts in sorted(clash.items(), reverse=True)
         ],
     }
+
+
+def title_of(one: Heard, front: "TagironFront", words: Words) -> str:
+    """The question in a few words; empty for a guess."""
+    return "" if isinstance(one, Guessed) else front.cards.short(words, one.question, one.choice)
 
 
 def announced(state: CompanionState, words: Words) -> str:

@@ -104,11 +104,10 @@ def doubts(state: CompanionState, names: Sequence[str], words: Words) -> dict[in
 def doubt_text(one: Heard, suspect: Suspect, names: Sequence[str], words: Words) -> str:
     if not isinstance(one, Asked) or suspect.seat is None:
         return words.gettext("All else fits together without this guess: was it really wrong?")
-    return words.gettext(
-        "%(name)s may have been wrong here, or misheard. It would fit with: %(answers)s.",
-        name=names[suspect.seat],
-        answers=instead_text(one, suspect, words),
-    )
+    answers = instead_text(one, suspect, words)
+    if suspect.seat == SELF:
+        return words.gettext("Your own answer is %(answers)s.", answers=answers)
+    return words.gettext("All would fit if %(name)s said: %(answers)s.", name=names[suspect.seat], answers=answers)
 
 
 def instead_text(one: Asked, suspect: Suspect, words: Words) -> str:
