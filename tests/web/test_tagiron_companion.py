@@ -11,7 +11,7 @@ import pytest
 from engine.tagiron.questions import QUESTIONS
 from engine.tagiron.tiles import TILES
 from tests.web.client import Client, House
-from tests.web.page import Node, difference
+from tests.web.page import difference
 
 DO = "tagiron.companion-"
 AT = "#/tagiron/companion"
@@ -662,14 +662,3 @@ def test_nothing_is_entered_before_ones_own_tiles(client: Client) -> None:
     for verb, args in (("ask", {"card": "spread"}), ("guess", {}), ("enter", {})):
         assert client.do(f"{DO}{verb}", args).notice
     assert not client.page.all(id="entry")
-
-
-def test_labels_tell_joins_apart(client: Client) -> None:
-    begin_entry(seated(client), "neighbours-colour")
-    chips: list[Node] = client.page.one(id="reply-1").all("button", data_do=f"{DO}join")
-    assert [node["aria-label"] for node in chips] == [
-        "A and B together",
-        "B and C together",
-        "C and D together",
-        "D and E together",
-    ]

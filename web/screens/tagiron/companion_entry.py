@@ -19,7 +19,7 @@ from web.screens.tagiron.companion_state import (
     joins_of,
     must_answer,
 )
-from web.screens.tagiron.words import Cards, answer_text, letters_text
+from web.screens.tagiron.words import Cards, answer_text
 from web.words import Words
 
 MANY = 12
@@ -76,7 +76,7 @@ def player_view(state: CompanionState, asking: Asking, seat: Seat, name: str, wo
         "cannot": given is not None and may is not None and given.fact not in may,
     }
     if kind in ("where", "runs"):
-        marks = places_marks(state, given, may) if kind == "where" else joins_marks(state, given, may, words)
+        marks = places_marks(state, given, may) if kind == "where" else joins_marks(state, given, may)
         return {**view, "marks": marks, "none": {"on": given == Places(()), "off": may is not None and () not in may}}
     numbers = number_range(state, asking, given)
     labels = [words.gettext("no"), words.gettext("yes")] if kind == "above" else [words.number(n) for n in numbers]
@@ -100,16 +100,13 @@ def places_marks(state: CompanionState, given: Answer | None, may: frozenset[Fac
     ]
 
 
-def joins_marks(
-    state: CompanionState, given: Answer | None, may: frozenset[Fact] | None, words: Words
-) -> list[dict[str, Any]]:
+def joins_marks(state: CompanionState, given: Answer | None, may: frozenset[Fact] | None) -> list[dict[str, Any]]:
     on = joins_of(given) if isinstance(given, Places) else frozenset()
     held = [joins_of(Places(fact)) for fact in may or () if isinstance(fact, tuple)]
     return [
         {
             "value": place,
             "label": f"{LETTERS[place]}-{LETTERS[place + 1]}",
-            "name": words.gettext("%(places)s together", places=letters_text(words, (place, place + 1))),
             "on": place in on,
             "off": may is not None and not any(place in joins for joins in held),
         }
