@@ -1,20 +1,25 @@
 """Documents: sheets bound into a PDF with its title, language, bookmarks and boxes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
+from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
 
-from printables.component import Piece
+from printables.component import Draw, Piece
 from printables.pen import BLACK, LINE, MM, Box, CannotPrint, Pen
 from printables.sheets import Line, Place, Printing, Sheet, Size, TooLarge, share_size, shared_out, sheets
 
-Progress = Callable[[int, int], None]
+Progress: TypeAlias = Callable[[int, int], None]
 """Told how many pages are done, and of how many."""
 
+
+Stamps: TypeAlias = Mapping[Draw, str]
+"""What is drawn more than once, and by which name the document keeps it."""
 
 MARK = 0.1
 FOLD_DASH = (2.0, 1.5)
@@ -90,11 +95,12 @@ def make_pdf(parts: Sequence[Part], printing: Printing, look: Look, progress: Pr
     target = BytesIO()
     canvas = new_canvas(target, printing.size, look)
     to_do = pages(parts, printing)
+    stamps = repeated(to_do)
     for number, page in enumerate(to_do):
         if number == 0 or to_do[number - 1].part is not page.part:
             canvas.bookmarkPage(page.part.name)
             canvas.addOutlineEntry(page.part.title, page.part.name)
-        draw_page(canvas, page, printing, look)
+        draw_page(canvas, page, printing, look, stamps)
         canvas.showPage()
         progress(number + 1, len(to_do))
     canvas.save()
@@ -136,7 +142,23 @@ def new_canvas(target: BytesIO, size: Size, look: Look) -> Canvas:
     return canvas
 
 
-def draw_page(canvas: Canvas, page: Page, printing: Printing, look: Look) -> None:
+def repeated(to_do: Sequence[Page]) -> Stamps:
+    """Names for what is drawn more than once."""
+    used = Counter(
+        draw
+        for page in to_do
+        for places, back in ((page.sheet.places, page.sheet.side == "back"), (page.sheet.backs, True))
+        for place in places
+        if (draw := side_of(page.pieces[place.piece], back))
+    )
+    return {draw: f"piece-{number}" for number, (draw, times) in enumerate(used.items()) if times > 1}
+
+
+def side_of(piece: Piece, back: bool) -> Draw | None:
+    return piece.back if back else piece.front
+
+
+def draw_page(canvas: Canvas, page: Page, printing: Printing, look: Look, stamps: Stamps) -> None:
     """One side of one sheet."""
     size = printing.size
     whole = (0, 0, size.width * MM, size.height * MM)
@@ -146,9 +168,9 @@ def draw_page(canvas: Canvas, page: Page, printing: Printing, look: Look) -> Non
     pen = Pen(canvas, look.grey)
     sheet, bleed = page.sheet, 0.0 if page.pieces[0].share else printing.bleed
     for place in sheet.places:
-        draw_piece(pen, page, place, bleed, back=sheet.side == "back")
+        draw_piece(pen, page, place, bleed, sheet.side == "back", stamps)
     for place in sheet.backs:
-        draw_piece(pen, page, place, bleed, back=True)
+        draw_piece(pen, page, place, bleed, True, stamps)
     for mark in sheet.marks:
         draw_line(pen, mark, ())
     for fold in sheet.folds:
@@ -159,17 +181,21 @@ def draw_line(pen: Pen, line: Line, dash: tuple[float, ...]) -> None:
     pen.line(line.x1, line.y1, line.x2, line.y2, LINE if dash else BLACK, MARK, dash)
 
 
-def draw_piece(pen: Pen, page: Page, place: Place, bleed: float, back: bool) -> None:
+def draw_piece(pen: Pen, page: Page, place: Place, bleed: float, back: bool, stamps: Stamps) -> None:
     """A piece in its place, clipped to its bleed, turned as the place says."""
     piece = page.pieces[place.piece]
-    draw = piece.back if back else piece.front
+    draw = side_of(piece, back)
     if draw is None:
         return
     width, height = piece.size.width, piece.size.height
     corner = {0: (0.0, 0.0), 90: (0.0, width), 180: (width, height), 270: (height, 0.0)}[place.turn]
     clip = Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
-    with pen.at(place.x + corner[0], place.y + corner[1], place.turn), pen.within(clip), naming(page.part, piece):
-        draw(pen)
+    with pen.at(place.x + corner[0], place.y + corner[1], place.turn), naming(page.part, piece):
+        if draw in stamps:
+            pen.stamp(stamps[draw], clip, draw)
+            return
+        with pen.within(clip):
+            draw(pen)
 
 
 @contextmanager

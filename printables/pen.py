@@ -1,6 +1,6 @@
 """The pen that draws components: in millimetres, from the top left corner of what is drawn, right and down."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -202,6 +202,15 @@ class Pen:
         """Leads to where a part of the document begins."""
         rect = (box.x * MM, -(box.y + box.height) * MM, (box.x + box.width) * MM, -box.y * MM)
         self._canvas.linkRect("", part, rect, relative=1, Border="[0 0 0]")
+
+    def stamp(self, name: str, box: Box, draw: Callable[["Pen"], None]) -> None:
+        """Something that is drawn in many places: it is put into the document once. The box clips it."""
+        if not self._canvas.hasForm(name):
+            corners = (box.x * MM, -(box.y + box.height) * MM, (box.x + box.width) * MM, -box.y * MM)
+            self._canvas.beginForm(name, *corners)  # type: ignore[arg-type]  # Its stub asks for whole points.
+            draw(self)
+            self._canvas.endForm()
+        self._canvas.doForm(name)
 
     @contextmanager
     def at(self, x: float, y: float, turn: int = 0, scale: float = 1.0) -> Iterator["Pen"]:

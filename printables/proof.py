@@ -62,6 +62,6 @@ def faults_of(part: Part, printing: Printing) -> Iterator[str]:
                     continue
                 drawn.add(draw)
                 try:
-                    draw_piece(pen, Page(part, Sheet("front", ()), group), Place(number, 0, 0), 0, back)
+                    draw_piece(pen, Page(part, Sheet("front", ()), group), Place(number, 0, 0), 0, back, {})
                 except CannotPrint as error:
                     yield str(error)

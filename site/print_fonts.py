@@ -40,6 +40,7 @@ def main() -> None:
         folder = ROOT / "node_modules" / package / "fonts/complete/woff2"
         for name in names:
             cut(folder / f"{name}.woff2", TARGET / f"{name}.ttf")
+        (TARGET / "LICENSE.txt").write_bytes((ROOT / "node_modules" / package / "LICENSE.txt").read_bytes())
 
 
 if __name__ == "__main__":

@@ -81,8 +81,9 @@ class Pegs:
     def pieces(self, order: Order) -> Sequence[Piece]:
         colours, each, keys = (int(order.options[name]) for name in ("colours", "each", "keys"))
         code = [
-            Piece(f"peg-{peg.number}-{number}", CODE_PEG, partial(draw_code_peg, peg=peg))
+            Piece(f"peg-{peg.number}-{number}", CODE_PEG, draw)
             for peg in pegs(order.files)[:colours]
+            for draw in (partial(draw_code_peg, peg=peg),)
             for number in range(1, each + 1)
         ]
         key = [

@@ -28,7 +28,7 @@ def face(pen: Pen, box: Box, text: str, coloured: str) -> None:
     """The digit; below it a bar on the green ones."""
     ink: Ink = BLACK if coloured == "w" else WHITE
     raised = box.height * 0.07 if coloured == "g" else 0.0
-    digit_box = Box(box.x, box.y - raised, box.width, box.height)
+    digit_box = Box(box.x + box.width * 0.1, box.y - raised, box.width * 0.8, box.height)
     pen.label(text, digit_box, box.height * 1.75, "mono-bold", ink, smallest=1)
     if coloured == "g":
         bar = Box(box.x + box.width * 0.24, box.y + box.height * 0.79, box.width * 0.52, box.height * 0.07)

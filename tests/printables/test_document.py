@@ -92,3 +92,11 @@ def test_names_of_single_sides_are_their_own() -> None:
 def test_content_comes_with_catalogs_and_rules_ready_to_use() -> None:
     ready = {"tagiron/questions.toml", "mastermind/pegs.toml", "rules/tagiron/uk.json", "locale/uk/messages.mo"}
     assert ready <= set(files())
+
+
+def test_what_is_drawn_in_many_places_is_there_once_and_can_be_read_in_each() -> None:
+    """Twenty sheets of a pad take little more room than one, and every page says what it should."""
+    one, twenty = (printed("tagiron/pad", options={"sheets": sheets}) for sheets in (1, 20))
+    assert len(twenty) < 1.5 * len(one)
+    pdf = read(twenty)
+    assert [page.extract_text().count("Strike out") for page in pdf.pages] == [2] * 20

@@ -3,7 +3,19 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printables.sheets import PAPERS, Line, Place, Printing, Size, TooLarge, best_grid, mirrored, sheets
+from printables.sheets import (
+    PAPERS,
+    Line,
+    Place,
+    Printing,
+    Size,
+    TooLarge,
+    best_grid,
+    mirrored,
+    share_size,
+    shared_out,
+    sheets,
+)
 
 POKER = Size(63.5, 88.9)
 TOLERANCE = 1e-6
@@ -134,6 +146,28 @@ def test_each_back_is_behind_its_front(size: Size, printing: Printing) -> None:
             )
             assert all(abs(a - b) < TOLERANCE for a, b in zip(mirror, box(behind, size), strict=True))
             assert behind.piece == place.piece
+
+
+@given(st.sampled_from([1, 2, 4]), st.sampled_from(sorted(PAPERS)), st.integers(1, 9))
+def test_parts_of_a_page_fill_it_and_their_backs_lie_behind_them(share: int, paper: str, count: int) -> None:
+    printing = Printing(paper)
+    part, whole = share_size(share, printing), printing.size
+    assert abs(part.width * part.height * share - whole.width * whole.height) < 1e-3
+    found = shared_out(share, count, printing, with_backs=True)
+    fronts, backs = found[::2], found[1::2]
+    assert [place.piece for sheet in fronts for place in sheet.places] == list(range(count))
+    for front, back in zip(fronts, backs, strict=True):
+        for place, behind in zip(front.places, back.places, strict=True):
+            assert behind.piece == place.piece
+            assert abs(behind.x - (whole.width - place.x - part.width)) < TOLERANCE
+            assert behind.y == place.y
+
+
+def test_a_page_of_two_lying_pages_is_turned_and_its_back_the_other_way() -> None:
+    """As when a lying sheet is turned over like the page of a book."""
+    front, back = shared_out(1, 1, Printing("a4"), with_backs=True, lying=True)
+    assert front.places == (Place(0, 0, 0, 90),)
+    assert back.places == (Place(0, 0, 0, 270),)
 
 
 @given(sizes, printings)

@@ -1,0 +1,30 @@
+"""Runs inside Pyodide, or outside: prints some orders, and says the checksum of each."""
+
+import hashlib
+import sys
+from types import ModuleType
+
+if sys.platform == "emscripten":  # What the printer draws needs no pictures; the page has a stub in Pillow's place too.
+    sys.modules["PIL"] = pillow = ModuleType("PIL")
+    sys.modules["PIL.Image"] = pillow.Image = ModuleType("PIL.Image")  # type: ignore[attr-defined]
+
+from printables.library import read_content, read_fonts
+from printables.sheets import Printing
+from printables.shop import COMPONENTS, Basket, Item, print_order
+from printables.words import languages
+
+
+def main() -> None:
+    files, typefaces = read_content(), read_fonts()
+    for lang, names, printing in (
+        ("uk", ["tagiron/pad"], Printing()),
+        ("ru", ["tagiron/rules"], Printing("letter", backs="none")),
+        ("en", list(COMPONENTS), Printing(backs="short-edge", shift=(0.3, -0.1))),
+    ):
+        basket = Basket(tuple(Item(name) for name in names), printing)
+        made = print_order(basket, languages(files)[lang], files, typefaces)
+        print(lang, len(made), hashlib.sha256(made).hexdigest())
+
+
+if __name__ == "__main__":
+    main()
