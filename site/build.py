@@ -34,6 +34,9 @@ VENDOR = {
 
 STDLIB = "python_stdlib.pack"
 
+DESK_ONLY = ("__main__.py", "cli.py", "library.py", "markdown.py", "png.py", "proof.py")
+"""Of the printer, what only the command line needs."""
+
 UNKNOWN = "@version@"
 """Stands where the version goes: the version depends on everything else."""
 
@@ -52,6 +55,7 @@ def build(target: Path, work: Path) -> None:
     print("site: staging the app")
     rules = read_rules(ROOT / "content")
     stage(work / "app", rules)
+    stage_shop(work / "shop")
     print("site: packing the runtime and the app, inside Pyodide")
     pack(work)
     print("site: writing pages")
@@ -89,22 +93,44 @@ def stage(app: Path, rules: list[RulesPage]) -> None:
     shutil.copytree(ROOT / "content", app / "content", ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py"))
     for catalog in (ROOT / "content").rglob("*.po"):
         compile_catalog(catalog, app / catalog.relative_to(ROOT).with_suffix(".mo"))
-    for page in rules:
-        target = app / "content" / page.url
+    written = {page.url: page.html.encode() for page in rules} | shop_files()
+    for name, data in written.items():
+        target = app / "content" / name
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(page.html)
+        target.write_bytes(data)
+
+
+def shop_files() -> dict[str, bytes]:
+    """What the page shows of the print shop, and the rules as they are printed."""
+    from printables.catalogue import catalogue, catalogue_file
+    from printables.library import read_content
+    from printables.rules import RULES
+    from printables.words import languages
+
+    files = read_content()
+    rules = {name: data for name, data in files.items() if name.startswith(RULES) and name.endswith(".json")}
+    return rules | {catalogue_file(code): catalogue(words) for code, words in languages(files).items()}
+
+
+def stage_shop(shop: Path) -> None:
+    """Lay out what the print shop finds besides: its code, its typefaces, what stands for Pillow."""
+    ignored = shutil.ignore_patterns("__pycache__", *DESK_ONLY)
+    shutil.copytree(ROOT / "printables", shop / "printables", ignore=ignored)
+    shutil.copytree(ROOT / "site/pillow_stub", shop, dirs_exist_ok=True)
 
 
 def pack(work: Path) -> None:
-    mounts = {work / "app": "/app", work: "/out", LIBRARIES: "/libraries", PYODIDE: "/pyodide", ROOT / "site": "/site"}
+    mounts = {work / "app": "/app", work / "shop": "/shop", work: "/out", PYODIDE: "/pyodide", ROOT / "site": "/site"}
+    mounts |= {ROOT / "build/pyodide": "/compiled", LIBRARIES: "/libraries"}
     # Optimised bytecode without docstrings; a fixed date makes equal sources give equal bytes.
     environment = {"PYTHONOPTIMIZE": "2", "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
-    environment["PYTHONPATH"] = "/app:/libraries"
+    environment["PYTHONPATH"] = "/app:/shop:/compiled:/libraries"
     command = ["node", str(ROOT / "site/inside.mjs")]
     command += [f"--env={name}={value}" for name, value in environment.items()]
     command += [f"--mount={host}:{guest}" for host, guest in mounts.items()]
-    if subprocess.run([*command, "/site/pack.py"], cwd=ROOT, check=False).returncode:
-        sys.exit("site: packing failed")
+    for bundle in ("app", "shop"):
+        if subprocess.run([*command, "/site/pack.py", bundle], cwd=ROOT, check=False).returncode:
+            sys.exit("site: packing failed")
 
 
 def style(folder: Path) -> dict[str, bytes]:
@@ -135,15 +161,17 @@ def runtime(dist: Dist, work: Path) -> dict[str, object]:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         files[name] = re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", (PYODIDE / name).read_bytes())
     folder = dist.folder("runtime", files)
-    app = dist.hashed("app.pack", (work / "app.pack").read_bytes())
-    loaded = [app, *(f"{folder}/{name}" for name in files)]
+    app, shop = (dist.hashed(name, (work / name).read_bytes()) for name in ("app.pack", "shop.pack"))
+    runtime = {name: len(dist.files[name]) for name in (f"{folder}/{file}" for file in files)}
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     return {
         "version": UNKNOWN,
         "runtime": folder,
         "stdlib": f"{folder}/{STDLIB}",
         "app": app,
-        "bytes": {name: len(dist.files[name]) for name in loaded},
+        "host": "web.host",
+        "bytes": {**runtime, app: len(dist.files[app])},
+        "shop": {"app": shop, "host": "printables.page", "bytes": {**runtime, shop: len(dist.files[shop])}},
         "lock": {"info": lock["info"], "packages": {}},
     }
 

@@ -1,7 +1,8 @@
-"""Runs inside Pyodide (see inside.mjs), whose interpreter will load what it compiles.
+"""Runs inside Pyodide (see inside.mjs), whose interpreter will load what it compiles: pack.py app, then pack.py shop.
 
-Finds out which modules the app needs by importing and starting it, packs those of the standard library and of the
-third parties, and all of the app's own, as bytecode: /out/python_stdlib.pack and /out/app.pack.
+Finds out which modules are needed by importing and starting what needs them, and packs them as bytecode: those of the
+standard library as /out/python_stdlib.pack, those of third parties and our own as /out/app.pack. The print shop has a
+bundle of its own, /out/shop.pack, with what it needs of the standard library besides.
 """
 
 import gzip
@@ -14,6 +15,11 @@ from types import ModuleType
 
 APP = Path("/app")
 LIBRARIES = Path("/libraries")
+COMPILED = Path("/compiled")
+"""Packages with a part built for Pyodide."""
+DRAWING = ("pypdfium2", "pypdfium2_raw")
+"""Of these: they come with files that are no modules."""
+SHOP = Path("/shop")
 STDLIB = Path("/pyodide/python_stdlib.zip")
 OUT = Path("/out")
 OWN = ("engine", "web")
@@ -71,13 +77,16 @@ def pack(target: Path, files: dict[str, bytes]) -> None:
         packed.write(archived.read_bytes())
 
 
-def main() -> None:
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def pack_app() -> None:
     import_everything()
     start_app()
-    with zipfile.ZipFile(STDLIB) as archive:
-        standard = {name: archive.read(name) for name in below("/lib/python314.zip")}
+    standard = standard_library()
     third_party = {name: (LIBRARIES / name).read_bytes() for name in below(str(LIBRARIES))}
-    own = {path.relative_to(APP).as_posix(): path.read_bytes() for path in APP.rglob("*") if path.is_file()}
+    own = files_of(APP)
     pack(OUT / "python_stdlib.pack", standard)
     pack(OUT / "app.pack", third_party | own)
     print(
@@ -85,4 +94,30 @@ def main() -> None:
     )
 
 
-main()
+def pack_shop() -> None:
+    """Print something, so that all is there that printing imports."""
+    from printables import page
+
+    ordered = json.dumps({"language": "en", "basket": {"items": [{"name": "tagiron/pad"}], "printing": {}}})
+    pdf, fault = page.carry_out(ordered, lambda done, of: None)
+    if fault or page.pictures(pdf, 1)[0] < 1:
+        sys.exit(f"The printer does not print: {fault}")
+    with zipfile.ZipFile(OUT / "python_stdlib.zip") as archive:
+        there = {name.removesuffix(".pyc") for name in archive.namelist()}
+    standard = {name: data for name, data in standard_library().items() if name.removesuffix(".py") not in there}
+    others = {name: (root / name).read_bytes() for root in (COMPILED, LIBRARIES) for name in below(str(root))}
+    drawing = {f"{name}/{file}": data for name in DRAWING for file, data in files_of(COMPILED / name).items()}
+    others |= {name: data for name, data in drawing.items() if name.endswith((".so", ".json"))}
+    own = {name: (APP / name).read_bytes() for name in below(str(APP))} | files_of(SHOP)
+    own |= {name: data for name, data in files_of(APP).items() if name.startswith("content/")}
+    pack(OUT / "shop.pack", standard | others | own)
+    print(f"packed for printing: {len(standard)} modules of the standard library, {len(others)} of others")
+
+
+def standard_library() -> dict[str, bytes]:
+    """What has been imported of it."""
+    with zipfile.ZipFile(STDLIB) as archive:
+        return {name: archive.read(name) for name in below("/lib/python314.zip")}
+
+
+{"app": pack_app, "shop": pack_shop}[sys.argv[1]]()

@@ -36,7 +36,7 @@ def screens(language: str, folder: Path) -> dict[str, Screen]:
 
 
 def addresses() -> dict[str, str]:
-    games = {f"{game}{rest}": f"#/{game}{rest}" for game in FRONTS for rest in ("", "/companion", "/rules")}
+    games = {f"{game}{rest}": f"#/{game}{rest}" for game in FRONTS for rest in ("", "/companion", "/rules", "/print")}
     return {"home": "#/", **games, "saves": "#/saves", "settings": "#/settings"}
 
 

@@ -1,7 +1,7 @@
 """What the app must know of a game to put it on the screen. Each game's folder in `web/screens/` has one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
 from engine.core.game import Game, IllegalAction, Seat, Setup
@@ -29,7 +29,7 @@ class Label:
 
     label: str
     help: str = ""
-    values: Mapping[str, str] | None = None
+    values: Mapping[str, str] = field(default_factory=dict)
 
 
 class Puzzles(Protocol):

@@ -23,7 +23,19 @@ class Verb:
 
 VERBS: dict[str, Verb] = {}
 
-UNASKED = frozenset({"app.held", "app.offline", "app.stored", "app.update", "companion.step", "table.step"})
+UNASKED = frozenset(
+    {
+        "app.held",
+        "app.offline",
+        "app.stored",
+        "app.update",
+        "companion.step",
+        "shop.failed",
+        "shop.printed",
+        "shop.progress",
+        "table.step",
+    }
+)
 """What the page sends by itself: a notice that a person may still be reading stays."""
 
 

@@ -2,7 +2,7 @@
 
 from web.desk import Desk
 from web.front import Page
-from web.screens import companion, home, link, play, puzzles, rules, saves, settings, setup, system
+from web.screens import companion, home, link, play, puzzles, rules, saves, settings, setup, shop, system
 from web.screens.fault import not_found
 
 SCREENS = {
@@ -18,6 +18,7 @@ GAME_SCREENS = {
     "companion": companion.screen,
     "puzzles": puzzles.screen,
     "rules": rules.screen,
+    "print": shop.screen,
 }
 
 __all__ = ["find_screen", "system"]

@@ -31,6 +31,10 @@ class Dossier:
         return f"{self.href}/companion"
 
     @property
+    def print_href(self) -> str:
+        return f"{self.href}/print"
+
+    @property
     def rules_href(self) -> str:
         return f"{self.href}/rules"
 

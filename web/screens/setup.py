@@ -11,7 +11,7 @@ from engine.core.options import Choice, Number, Option, Switch, Value, settle
 from web import saves
 from web import settings as preferences
 from web.desk import Desk, address, seed
-from web.front import Front, Page
+from web.front import Front, Label, Page
 from web.saves import Agreed, Player
 from web.verbs import Fields, Refused, verb
 from web.words import Words
@@ -59,6 +59,7 @@ def screen(desk: Desk, front: Front) -> Page:
             "summary": front.summary(words),
             "companion_href": f"#/{front.game.name}/companion",
             "rules_href": f"#/{front.game.name}/rules",
+            "print_href": f"#/{front.game.name}/print",
             "puzzles_href": front.puzzles and f"#/{front.game.name}/puzzles",
         },
         "counts": list(front.game.players),
@@ -100,7 +101,11 @@ def option_views(front: Front, words: Words, offered: tuple[Option, ...], values
 
 
 def option_view(front: Front, words: Words, option: Option, value: Value) -> dict[str, Any]:
-    label = front.option(words, option)
+    return option_in_words(words, option, value, front.option(words, option))
+
+
+def option_in_words(words: Words, option: Option, value: Value, label: Label) -> dict[str, Any]:
+    """What the form's line for an option shows."""
     view: dict[str, Any] = {"name": option.name, "label": label.label, "help": label.help, "value": value}
     match option:
         case Number():
@@ -108,8 +113,7 @@ def option_view(front: Front, words: Words, option: Option, value: Value) -> dic
             view["help"] = f"{label.help} {between}".lstrip()
             return {**view, "kind": "number", "low": option.low, "high": option.high, "values": []}
         case Choice():
-            names = label.values or {}
-            values = [{"value": name, "label": names.get(name, name)} for name in option.values]
+            values = [{"value": name, "label": label.values.get(name, name)} for name in option.values]
             return {**view, "kind": "choice", "low": 0, "high": 0, "values": values}
         case Switch():
             return {**view, "kind": "switch", "low": 0, "high": 0, "values": []}
@@ -195,7 +199,8 @@ def options_in(offered: tuple[Option, ...], before: Mapping[str, Value], fields:
     for option in offered:
         value = fields.get(f"option-{option.name}")
         if isinstance(option, Number) and isinstance(value, str):
-            value = int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else None
+            digits = value.removeprefix("-")
+            value = int(value) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
         if value is not None:
             found[option.name] = value
     return found
@@ -213,23 +218,28 @@ def change(desk: Desk, args: Fields) -> None:
     front = front_named(desk, args.get("game"))
     draft = settled(front, filled_in(front, draft_of(desk, front), args))
     desk.drafts[draft_key(front)] = draft
-    if moved := moved_numbers(front, desk.words, draft, args):
-        desk.say("info", " ".join(moved))
+    agreed = front.game.options(len(draft.chairs), draft.options)
+    labels = {option.name: front.option(desk.words, option) for option in agreed}
+    if lines := moved(agreed, labels, desk.words, draft.options, args):
+        desk.say("info", " ".join(lines))
 
 
-def moved_numbers(front: Front, words: Words, draft: Draft, fields: Fields) -> list[str]:
+def moved(
+    options: tuple[Option, ...],
+    labels: Mapping[str, Label],
+    words: Words,
+    values: Mapping[str, Value],
+    fields: Fields,
+) -> list[str]:
     """What there is to say of numbers that could not stay as they were typed."""
     return [
         words.gettext(
-            "%(what)s: from %(low)s to %(high)s.",
-            what=front.option(words, option).label,
-            low=option.low,
-            high=option.high,
+            "%(what)s: from %(low)s to %(high)s.", what=labels[option.name].label, low=option.low, high=option.high
         )
-        for option in front.game.options(len(draft.chairs), draft.options)
+        for option in options
         if isinstance(option, Number)
         and isinstance(typed := fields.get(f"option-{option.name}"), str)
-        and typed.lstrip("0") != str(draft.options[option.name])
+        and (typed.lstrip("0") or "0") != str(values[option.name])
     ]
 
 

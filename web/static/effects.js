@@ -4,6 +4,7 @@ import { showText } from "./dialogs.js";
 import { go } from "./events.js";
 import { hold } from "./locks.js";
 import { takeOver } from "./offline.js";
+import { print, stopPrinting } from "./printer.js";
 import { forget, forgetAll, keepSettings, save } from "./store.js";
 
 /** @typedef {import("./events.js").Send} Send */
@@ -48,6 +49,8 @@ const EFFECTS = {
       send({ do: verb, idle: true });
     }, after);
   },
+  print: ({ number, order, name, pictures }, send) => print({ number, order, name, pictures }, send),
+  "stop-printing": () => stopPrinting(),
   hold: ({ key, steal }, send) => hold(key, !!steal, send),
   update: () => takeOver(),
 };

@@ -13,6 +13,15 @@
 
 const PATIENCE = 60_000;
 
+/** Python in a worker; from a blob, so that the page's content policy holds in there. @param {import("./worker.js").Site} site @param {string} base */
+export function startWorker(site, base) {
+  const here = new URL(base, location.href).href;
+  const code = `import { start } from ${JSON.stringify(new URL("worker.js", import.meta.url).href)};
+start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
+  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  return new Worker(address, { type: "module" });
+}
+
 export class Link {
   /** @type {{message: object, answered: () => void}[]} */
   waiting = [];
@@ -28,11 +37,7 @@ export class Link {
   /** @param {import("./worker.js").Site} site @param {string} base @param {Listener} listener */
   constructor(site, base, listener) {
     this.listener = listener;
-    const here = new URL(base, location.href).href;
-    const code = `import { start } from ${JSON.stringify(new URL("worker.js", import.meta.url).href)};
-start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
-    const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-    this.worker = new Worker(address, { type: "module" });
+    this.worker = startWorker(site, base);
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = (event) => {
       event.preventDefault();

@@ -8,7 +8,9 @@
  * @property {string} runtime the folder of Pyodide
  * @property {string} stdlib Python's standard library, as much of it as the app needs
  * @property {string} app the bundle: engine, screens, content
- * @property {Record<string, number>} bytes size of everything that starting loads
+ * @property {string} host the module in it that answers
+ * @property {Record<string, number>} bytes size of everything that starting loads, by its name
+ * @property {Pick<Site, "app" | "host" | "bytes">} [shop] what of this is different for the print shop
  * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
  */
 
@@ -23,12 +25,37 @@ const host = new Promise((resolve) => { started = resolve; });
 scope.onmessage = async ({ data }) => {
   const python = await host;
   try {
+    if ("order" in data) return await print(python, data);
     const reply = "boot" in data ? python.boot(JSON.stringify(data.boot)) : python.dispatch(JSON.stringify(data.message));
     scope.postMessage({ id: data.id, reply: JSON.parse(reply) });
   } catch (error) {
     fail("fault", error);
   }
 };
+
+/**
+ * An order for the print shop: told page by page, answered with the PDF and pictures of its first pages.
+ * @param {any} python @param {{id: number, order: string, pictures: number}} data
+ */
+async function print(python, { id, order, pictures }) {
+  const made = python.carry_out(order, (/** @type {number} */ done, /** @type {number} */ of) => {
+    scope.postMessage({ id, printing: { done, of } });
+  });
+  const [pdf, fault] = made.toJs();
+  if (fault) return scope.postMessage({ id, fault });
+  const [pages, drawn] = python.pictures(made.get(0), pictures).toJs();
+  made.destroy();
+  const shown = await Promise.all(drawn.map((/** @type {[number, number, Uint8Array]} */ picture) => png(...picture)));
+  scope.postMessage({ id, printed: { pdf: new Blob([pdf], { type: "application/pdf" }), pages, pictures: shown } });
+}
+
+/** @param {number} width @param {number} height @param {Uint8Array} dots */
+function png(width, height, dots) {
+  const canvas = new OffscreenCanvas(width, height);
+  const image = new ImageData(new Uint8ClampedArray(dots), width, height);
+  /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d")).putImageData(image, 0, 0);
+  return canvas.convertToBlob();
+}
 
 /** @param {"network" | "unsupported" | "start" | "fault"} reason @param {unknown} error */
 function fail(reason, error) {
@@ -61,7 +88,7 @@ export async function start(site, base) {
         }
       },
     }));
-    started(pyodide.pyimport("web.host"));
+    started(pyodide.pyimport(site.host));
     scope.postMessage({ ready: true });
   } catch (error) {
     fail(load.reason ?? "start", error);

@@ -1,0 +1,39 @@
+"""What the shop has, as data: the page shows it without knowing the printer."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.core.codec import to_json
+from engine.core.options import Option
+from printables.component import Label
+from printables.shop import COMPONENTS
+from printables.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """A component in one language."""
+
+    name: str
+    title: str
+    about: str
+    options: tuple[Option, ...]
+    labels: Mapping[str, Label]
+
+
+def catalogue_file(lang: str) -> str:
+    return f"shop/{lang}.json"
+
+
+def catalogue(words: Words) -> bytes:
+    wares = tuple(
+        Ware(
+            component.name,
+            component.title(words),
+            component.about(words),
+            component.options(),
+            {option.name: component.label(words, option) for option in component.options()},
+        )
+        for component in COMPONENTS.values()
+    )
+    return to_json(wares, tuple[Ware, ...]).encode()
