@@ -9,7 +9,7 @@ NEWEST_PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 pytho
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 PYTHON ?= $(NEWEST_PYTHON)
 BIN := .venv/bin
-SOURCES := $(shell find engine web content site -type f -not -path '*/__pycache__/*' -not -name '*.pyc')
+SOURCES := $(shell find engine web content printables site -type f -not -path '*/__pycache__/*' -not -name '*.pyc')
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
@@ -35,14 +35,14 @@ printables/fonts/IBMPlexSans-Regular.ttf: site/print_fonts.py .venv/installed no
 	@echo "== fonts for the printer into printables/fonts"
 	@$(BIN)/python site/print_fonts.py
 
-# The tests also run inside Pyodide; a package with a compiled part needs the build for it.
+# A package with a compiled part needs the build for Pyodide: the print shop's, and what tests in there.
 build/pyodide/installed: requirements-pyodide.txt | .venv/installed
-	@echo "== test packages for Pyodide into build/pyodide"
+	@echo "== packages for Pyodide into build/pyodide"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --target build/pyodide --no-deps --only-binary=:all: \
 		--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --requirement requirements-pyodide.txt
 	@touch $@
 
-dist/sw.js: $(SOURCES) .venv/installed node_modules/.package-lock.json printables/fonts/IBMPlexSans-Regular.ttf
+dist/sw.js: $(SOURCES) .venv/installed node_modules/.package-lock.json build/pyodide/installed printables/fonts/IBMPlexSans-Regular.ttf
 	@echo "== the site into dist/"
 	@$(BIN)/python site/build.py
 
@@ -54,7 +54,7 @@ play: dist/sw.js
 serve: dist/sw.js
 	@$(BIN)/python site/serve.py
 
-test: dist/sw.js build/pyodide/installed printables/fonts/IBMPlexSans-Regular.ttf
+test: dist/sw.js
 	@echo "== Chromium for the tests"
 	@$(BIN)/python site/chromium.py --install
 	@echo "== tests"

@@ -19,6 +19,7 @@ from icons import icons
 from jinja2 import FileSystemLoader
 from output import Dist, service_worker
 from pages import Pages, RulesPage, read_rules
+from wares import shop_files, stage_shop
 from words import compile_catalog
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,9 +34,6 @@ VENDOR = {
 
 
 STDLIB = "python_stdlib.pack"
-
-DESK_ONLY = ("__main__.py", "cli.py", "library.py", "markdown.py", "png.py", "proof.py")
-"""Of the printer, what only the command line needs."""
 
 UNKNOWN = "@version@"
 """Stands where the version goes: the version depends on everything else."""
@@ -98,25 +96,6 @@ def stage(app: Path, rules: list[RulesPage]) -> None:
         target = app / "content" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
-
-
-def shop_files() -> dict[str, bytes]:
-    """What the page shows of the print shop, and the rules as they are printed."""
-    from printables.catalogue import catalogue, catalogue_file
-    from printables.library import read_content
-    from printables.rules import RULES
-    from printables.words import languages
-
-    files = read_content()
-    rules = {name: data for name, data in files.items() if name.startswith(RULES) and name.endswith(".json")}
-    return rules | {catalogue_file(code): catalogue(words) for code, words in languages(files).items()}
-
-
-def stage_shop(shop: Path) -> None:
-    """Lay out what the print shop finds besides: its code, its typefaces, what stands for Pillow."""
-    ignored = shutil.ignore_patterns("__pycache__", *DESK_ONLY)
-    shutil.copytree(ROOT / "printables", shop / "printables", ignore=ignored)
-    shutil.copytree(ROOT / "site/pillow_stub", shop, dirs_exist_ok=True)
 
 
 def pack(work: Path) -> None:

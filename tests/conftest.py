@@ -40,5 +40,5 @@ def is_fresh(made: Path) -> bool:
 
 def sources() -> Iterator[Path]:
     yield from (ROOT / "requirements.txt", ROOT / "package-lock.json")
-    for folder in ("engine", "web", "content", "site"):
+    for folder in ("engine", "web", "content", "printables", "site"):
         yield from (path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix != ".pyc")

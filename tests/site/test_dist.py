@@ -94,10 +94,11 @@ def test_only_the_few_files_that_are_asked_for_by_name_have_no_hash(dist: Path) 
 
 
 def loaded(dist: Path) -> set[str]:
-    """What the worker fetches, as the page tells it."""
+    """What the workers fetch, the app's and the print shop's, as the page tells it."""
     found = re.search(r'id="site">(.*?)</script>', (dist / "index.html").read_text())
     assert found
-    return set(json.loads(found[1])["bytes"])
+    site = json.loads(found[1])
+    return {*site["bytes"], *site["shop"]["bytes"]}
 
 
 def service_workers_list(dist: Path) -> dict[str, str]:

@@ -20,6 +20,7 @@ def house() -> House:
     for language in catalogs.translated():
         catalog = catalogs.read_catalog(catalogs.catalog_file(language))
         files[f"locale/{language}/messages.mo"] = catalogs.mo(catalog)
+    files |= script("wares").shop_files()
     for page in pages.read_rules(content):
         files[page.url] = page.html.encode()
     return House(files)

@@ -199,7 +199,7 @@ def options_in(offered: tuple[Option, ...], before: Mapping[str, Value], fields:
     for option in offered:
         value = fields.get(f"option-{option.name}")
         if isinstance(option, Number) and isinstance(value, str):
-            digits = value.removeprefix("-")
+            digits = value.removeprefix("-") if option.low < 0 else value
             value = int(value) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
         if value is not None:
             found[option.name] = value
