@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from printables.component import Piece
+from printables.component import Draw, Piece
 from printables.document import Part, pages
 from printables.hand import red_rule
 from printables.pen import LINE, NOTE, PAPER, Box, Pen
-from printables.sheets import Printing, share_size
+from printables.sheets import Printing, Size, share_size
 from printables.words import Words
 
 MARGIN = 16.0
@@ -64,7 +64,7 @@ class _Page:
             self.words.gettext(
                 "Print at 100 %, never “fit to page”. Cards, tiles and screens want card stock of 200 to 300 g, or "
                 "paper glued on cardboard. Cut from mark to mark with a knife along a ruler; score folds with the "
-                "back of the knife before folding. Dashed lines are folds, never cuts."
+                "back of the knife before folding. Straight dashed lines are folds, never cuts."
             ),
             Box(0, 16, self.width, HEAD - 20),
             9.5,
@@ -82,15 +82,20 @@ class _Page:
         pen.link(Box(0, 0, self.width, ENTRY), part.name)
 
     def _pictures(self, pen: Pen, part: Part) -> None:
-        """The first piece's sides, small."""
-        first = part.pieces[0]
-        sides = [first.front] if first.back is None else [first.front, first.back]
-        room = (PICTURES.width - 2 * (len(sides) - 1)) / len(sides)
-        scale = min(room / first.size.width, PICTURES.height / first.size.height, 1.0)
-        width, height = first.size.width * scale, first.size.height * scale
-        for number, draw in enumerate(sides):
-            box = Box(number * (width + 2), PICTURES.y, width, height)
+        """As many different sides as there is room for, small, none larger than it is."""
+        left = PICTURES.x
+        for draw, size in different(part.pieces).items():
+            scale = min(PICTURES.height / size.height, PICTURES.width / size.width, 1.0)
+            box = Box(left, PICTURES.y, size.width * scale, size.height * scale)
+            if box.x + box.width > PICTURES.x + PICTURES.width + 1e-6:
+                return
             pen.rect(box, PAPER)
-            with pen.at(box.x, box.y, scale=scale), pen.within(Box(0, 0, first.size.width, first.size.height)):
+            with pen.at(box.x, box.y, scale=scale), pen.within(Box(0, 0, size.width, size.height)):
                 draw(pen)
             pen.rect(box, None, LINE, 0.15)
+            left += box.width + 2
+
+
+def different(pieces: Sequence[Piece]) -> dict[Draw, Size]:
+    """The different sides of pieces, and how large they are."""
+    return {draw: piece.size for piece in pieces for draw in (piece.front, piece.back) if draw}

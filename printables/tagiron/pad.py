@@ -129,7 +129,7 @@ class Page:
             digit, row = number % 10, number // 10
             cell = Box(box.x + digit * step + 0.25, box.y + row * 8.6, step - 0.5, 7.8)
             frame(pen, cell, black=row == 0 and digit != 5)
-            pen.label(str(digit), cell, 10, "mono-bold")
+            pen.label(str(digit), cell, 9, "mono-bold")
             if digit == 5:
                 pen.rect(Box(cell.x + 1, cell.y + cell.height - 1.5, cell.width - 2, 0.6), GREEN)
 

@@ -1,5 +1,6 @@
 """The print shop on the command line: what it says, what it writes, what it ends with."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -124,3 +125,13 @@ def test_the_script_is_the_same_door() -> None:
     asked = subprocess.run([sys.executable, "-m", "printables", "--help"], cwd=ROOT, capture_output=True, text=True)
     assert asked.returncode == DONE
     assert "examples:" in asked.stdout
+
+
+def test_every_flag_and_every_component_with_options_is_in_the_docs() -> None:
+    told = (ROOT / "docs/printing.md").read_text()
+    help_text = subprocess.run(
+        [sys.executable, "-m", "printables", "make", "--help"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    flags = set(re.findall(r"--(?!no-|help)[a-z-]+", help_text)) | {"--no-marks"}
+    assert {flag for flag in flags if f"`{flag}`" not in told and f"{flag} " not in told} == set()
+    assert {name for _, users in offered().values() for name in users if f"`{name}`" not in told} == set()
