@@ -314,7 +314,7 @@ def test_with_four_it_is_estimated_said_so_and_refined(client: Client) -> None:
     seated(client, FOUR_TILES, 4)
     for card in ("sum-all", "count-black"):
         client.click(f"{DO}mark", card=card)
-    assert client.step_asked
+    assert [effect["verb"] for effect in client.effects if effect["do"] == "step"] == ["companion.step"]
     for _ in range(400):
         if not client.step_asked:
             break
