@@ -24,6 +24,7 @@ from tests.e2e.tagiron import (
 )
 from tests.e2e.test_axe import findings
 from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE, WIDTH
+from tests.e2e.test_phone import expect_uncovered
 
 FOUR = ("Ann", "Bob", "Bartholomäa-Wilhelmine", "Dot")
 LOW = ("black 0", "white 0", "black 1", "white 1", "black 2")
@@ -144,6 +145,10 @@ def test_cards_and_tiles_by_keyboard(visit: Callable[..., Page], site: Server) -
     expect_guess(page, "black 0", "black 1")
     page.keyboard.press("Escape")
     expect(page.get_by_role("group", name="Your guess")).to_have_count(0)
+    page.get_by_role("button", name="Bob, A: nothing yet").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Ask", exact=True)).to_be_enabled()
+    expect(page.get_by_text("Nothing has been asked yet.")).to_be_visible()
     cards(page).nth(1).focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
@@ -194,3 +199,17 @@ def test_on_a_narrow_phone_everything_fits_and_every_control_is_finger_size(
         if small := page.evaluate(TOO_SMALL, FINGER):
             found.append((state, small))
     assert not found, "\n".join(map(str, found))
+
+
+def test_on_a_phone_the_card_in_hand_is_never_covered(elsewhere: Callable[..., Page], site: Server) -> None:
+    page = elsewhere(viewport={"width": 360, "height": 640}, has_touch=True)
+    sit_down(page, site, PERSON, PERSON, PERSON, PERSON, names=FOUR)
+    take_curtain(page)
+    for card in [*cards(page).all(), *reversed(cards(page).all())]:
+        card.tap()
+        expect(card).to_have_attribute("aria-current", "true")
+        expect_uncovered(page, page.locator("[data-chosen]"))
+        expect(page.get_by_role("button", name="Ask", exact=True)).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Ask", exact=True).tap()
+    expect(page.get_by_role("list", name="Since your last turn")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Done: pass the device to ")).to_be_in_viewport(ratio=1)
