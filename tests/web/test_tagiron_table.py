@@ -359,6 +359,7 @@ def test_tg11_when_all_are_wrong_nobody_wins(house: House) -> None:
 def test_tg14_alone_the_hidden_hand_answers(house: House) -> None:
     client = ask(at_table(house, alone(*TWO)), "where-0")
     assert log(client) == ["Ann asks: Under which letters do your 0s stand? The hidden hand: A."]
+    assert answers(client) == ["Where are the 0s? Ann A"]
     assert status(client) == "Your turn: ask one card, or guess."
     guess(client, TWO[BOB])
     assert client.page.one(id="verdict").text == "The hand is broken"
@@ -373,6 +374,18 @@ def test_the_players_are_told_apart_and_what_has_become_of_them(house: House) ->
         "Beginner 2",
         "Careful player",
     ]
+
+
+def test_who_watches_bots_sees_no_tiles_before_the_end(house: House) -> None:
+    client = at_table(house, table(*THREE), "beginner", "beginner", "beginner")
+    assert status(client) == "Beginner 1 is to move."
+    for _ in range(80):
+        if client.offers("table.rematch"):
+            break
+        assert shown_rows(client) == []
+        assert client.step_asked
+        client.do("table.step")
+    assert {row(tiles) for tiles in THREE} <= set(shown_rows(client))
 
 
 # Round one device

@@ -107,9 +107,8 @@ def card_view(name: str, chosen: tuple[str, int | None] | None, cards: Cards, wo
 def answers_view(view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
     """All questions with what each player has answered, the last first; new is what came after the own last turn."""
     seen = own_last(view)
-    seats = range(view.players)
     return {
-        "names": [{"name": names[seat], "you": seat == view.seat} for seat in seats],
+        "names": [{"name": names[seat], "you": seat == view.seat} for seat in answering(view)],
         "rows": [
             {**event_view(event, view, cards, words, names), "number": number + 1, "new": number > seen}
             for number, event in reversed(list(enumerate(view.events)))
@@ -133,13 +132,17 @@ def event_view(event: Event, view: TagironView, cards: Cards, words: Words, name
             said = {reply.seat: answer_text(words, question, choice, reply.answer) for reply in replies}
             shown["title"] = cards.short(words, question, choice)
             shown["answers"] = [
-                {"name": names[seat], "text": said.get(seat, ""), "you": seat == view.seat}
-                for seat in range(view.players)
+                {"name": names[seat], "text": said.get(seat, ""), "you": seat == view.seat} for seat in answering(view)
             ]
         case Guessed(right=right, tiles=tiles):
             shown["right"] = right
             shown["tiles"] = row_view(tiles, words) if tiles is not None else None
     return shown
+
+
+def answering(view: TagironView) -> Sequence[Seat]:
+    """Whoever answers in this game: alone, nobody but the hidden hand (TG-07, TG-14)."""
+    return range(1 if view.alone else 0, view.players)
 
 
 def own_last(view: TagironView) -> int:
