@@ -55,7 +55,7 @@ class _Page:
             pen.line(x - 12, y, x + 12, y, BLACK, 0.15)
             pen.line(x, y - 12, x, y + 12, BLACK, 0.15)
         box = Box(35, self.paper.height * 0.62, self.paper.width - 70, 50)
-        pen.text(_("Front"), box.x, box.y, 14, "mono-bold")
+        pen.text(self.order.words.pgettext("side of a sheet", "Front"), box.x, box.y, 14, "mono-bold")
         pen.words(
             _(
                 "Print this page on both sides, at 100 %, not “fit to page”. Then hold it against the light, "
@@ -80,7 +80,7 @@ class _Page:
         for x, y in self.centres:
             self._ruler(pen, x, y)
         box = Box(35, self.paper.height * 0.62, self.paper.width - 70, 60)
-        pen.text(_("Back"), box.x, box.y, 14, "mono-bold")
+        pen.text(self.order.words.pgettext("side of a sheet", "Back"), box.x, box.y, 14, "mono-bold")
         pen.words(
             _(
                 "Where does the cross of the other side meet these rulers? Read the one across first, then the one "

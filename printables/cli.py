@@ -1,21 +1,30 @@
 """The print shop on the command line."""
 
 import sys
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, BooleanOptionalAction, Namespace, RawTextHelpFormatter
+from argparse import (
+    SUPPRESS,
+    ArgumentParser,
+    ArgumentTypeError,
+    BooleanOptionalAction,
+    Namespace,
+    RawTextHelpFormatter,
+    _ArgumentGroup,
+)
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias, get_args
+from typing import Any, TypeAlias
 
 from engine.core.content import BadContent
-from engine.core.options import Choice, Number, Option, Switch, Value
+from engine.core.options import BadSetup, Choice, Number, Option, Switch, Value
 from printables.calibration import Calibration
 from printables.document import Progress
 from printables.library import CONTENT, NotThere, read_content, read_fonts
 from printables.pen import CannotPrint
 from printables.png import pngs, write_folder, zipped
 from printables.proof import faults
-from printables.sheets import PAPERS, Backs, Printing
-from printables.shop import COMPONENTS, GAMES, Basket, Item, print_cards, print_order
+from printables.settings import SETTINGS, TENTHS, label
+from printables.sheets import PAPERS
+from printables.shop import COMPONENTS, GAMES, Item, basket, print_cards, print_order
 from printables.words import SOURCE_LANGUAGE, Words, languages
 
 DONE, FAULTY, MISUSED = 0, 1, 2
@@ -52,6 +61,8 @@ def run(arguments: Sequence[str]) -> int:
         return making(chosen)
     except Misuse as misuse:
         return complain(str(misuse), MISUSED)
+    except BadSetup as bad:
+        return complain(f"--{bad.option} cannot be {bad.value}", MISUSED)
     except (BadContent, CannotPrint, NotThere, OSError) as error:
         return complain(str(error), FAULTY)
 
@@ -91,48 +102,39 @@ def command_line() -> ArgumentParser:
 
 def add_printing(parser: ArgumentParser) -> None:
     """What goes for every component: language, paper, printer, target."""
-    usual = Printing()
     how = parser.add_argument_group("paper and printer")
     how.add_argument("-o", "--output", type=Path, metavar="FILE", help="the PDF; named after the component if left out")
     how.add_argument("--png", type=Path, metavar="DIR|ZIP", help="no PDF, but each side as a picture of 300 dpi")
     how.add_argument("--lang", default=SOURCE_LANGUAGE, help="language (default: %(default)s)")
-    how.add_argument("--paper", choices=sorted(PAPERS), default=usual.paper, help="default: %(default)s")
     how.add_argument(
-        "--backs",
-        choices=get_args(Backs),
-        default=usual.backs,
-        help="on the other side, turned over along an edge;\nbeside a fold; or none (default: %(default)s)",
+        "--shift", type=shift, metavar="X,Y", help="move backs to the right and down, in millimetres: --shift=0.4,-0.3"
     )
-    moved = "move backs to the right and down, in mm:\n--shift=0.4,-0.3"
-    how.add_argument("--shift", type=shift, default=usual.shift, metavar="X,Y", help=moved)
-    how.add_argument("--bleed", type=millimetres(0, 5), default=usual.bleed, metavar="MM", help="default: %(default)g")
-    how.add_argument(
-        "--edge",
-        type=millimetres(0, 20),
-        default=usual.edge,
-        metavar="MM",
-        help="what the printer cannot reach (default: %(default)g)",
-    )
-    how.add_argument("--no-marks", dest="marks", action="store_false", help="no crop marks")
-    how.add_argument("--grey", action="store_true", help="no colours; all is still told apart")
-    how.add_argument("--copies", type=whole(1, 99), default=1, metavar="N", help="of everything")
+    for option in SETTINGS:
+        if not option.name.startswith("shift-"):
+            told = label(Words(SOURCE_LANGUAGE), option)
+            add_flag(how, option, f"{told.label}. {told.help}" if told.help else told.label)
 
 
 def add_options(parser: ArgumentParser) -> None:
     """What components offer. An option that several have goes to each that is printed."""
     group = parser.add_argument_group("options of components")
-    for name, (option, users) in offered().items():
-        told = ", ".join(users)
-        match option:
-            case Number(low=low, high=high, default=usual):
-                text = f"{told}: {low} to {high} (default: {usual})"
-                group.add_argument(f"--{name}", type=whole(low, high), default=SUPPRESS, metavar="N", help=text)
-            case Choice(values=values, default=usual):
-                text = f"{told} (default: {usual})"
-                group.add_argument(f"--{name}", choices=values, default=SUPPRESS, help=text)
-            case Switch(default=on):
-                text = f"{told} (default: {'on' if on else 'off'})"
-                group.add_argument(f"--{name}", action=BooleanOptionalAction, default=SUPPRESS, help=text)
+    for option, users in offered().values():
+        told = COMPONENTS[users[0]].label(Words(SOURCE_LANGUAGE), option).label
+        add_flag(group, option, f"{', '.join(users)}\n{told}")
+
+
+def add_flag(group: _ArgumentGroup, option: Option, about: str) -> None:
+    """A flag that is left out says nothing."""
+    flag = f"--{option.name}"
+    match option:
+        case Number(low=low, high=high, default=usual):
+            text = f"{about}: {low} to {high} (default: {usual})"
+            group.add_argument(flag, type=whole(low, high), default=SUPPRESS, metavar="N", help=text)
+        case Choice(values=values, default=usual):
+            group.add_argument(flag, choices=values, default=SUPPRESS, help=f"{about} (default: {usual})")
+        case Switch(default=on):
+            text = f"{about} (default: {'on' if on else 'off'})"
+            group.add_argument(flag, action=BooleanOptionalAction, default=SUPPRESS, help=text)
 
 
 def offered() -> dict[str, tuple[Option, list[str]]]:
@@ -144,24 +146,13 @@ def offered() -> dict[str, tuple[Option, list[str]]]:
     return found
 
 
-def shift(text: str) -> tuple[float, float]:
+def shift(text: str) -> tuple[int, int]:
+    """In tenths of a millimetre."""
     try:
-        across, down = (round(float(part), 1) for part in text.split(","))
-    except ValueError:
+        across, down = (round(float(part) * TENTHS) for part in text.split(","))
+    except (ValueError, OverflowError):
         raise ArgumentTypeError(f"{text!r} is not two numbers such as 0.4,-0.3") from None
-    if not (abs(across) <= 10 and abs(down) <= 10):
-        raise ArgumentTypeError("no more than 10 mm")
     return across, down
-
-
-def millimetres(low: float, high: float) -> Callable[[str], float]:
-    def length(text: str) -> float:
-        found = float(text)
-        if not low <= found <= high:
-            raise ArgumentTypeError(f"{text} is not between {low:g} and {high:g} mm")
-        return found
-
-    return length
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
@@ -198,11 +189,11 @@ def make_all(chosen: Namespace) -> int:
     names = named(GAMES if chosen.all else chosen.names)
     if not names:
         raise Misuse("which component? `list` names them, --all takes them all")
-    basket = Basket(items(names, vars(chosen)), printing(chosen), chosen.grey, chosen.copies)
+    wanted = basket(items(names, vars(chosen)), settings(vars(chosen)))
     files, typefaces = read_content(chosen.content), read_fonts()
     words = language(chosen.lang, languages(files))
     if chosen.png:
-        pdf, pages = print_cards(basket, words, files, typefaces)
+        pdf, pages = print_cards(wanted, words, files, typefaces)
         made = pngs(pdf, pages, told("pictures"))
         if chosen.png.suffix == ".zip":
             chosen.png.write_bytes(zipped(made))
@@ -210,7 +201,7 @@ def make_all(chosen: Namespace) -> int:
             write_folder(chosen.png, made)
         return written(chosen.png)
     target = chosen.output or Path(f"{names[0].replace('/', '-') if len(names) == 1 else 'blackchamber'}.pdf")
-    target.write_bytes(print_order(basket, words, files, typefaces, told("pages")))
+    target.write_bytes(print_order(wanted, words, files, typefaces, told("pages")))
     return written(target)
 
 
@@ -238,8 +229,12 @@ def items(names: Iterable[str], chosen: Mapping[str, Value]) -> tuple[Item, ...]
     return tuple(found)
 
 
-def printing(chosen: Namespace) -> Printing:
-    return Printing(chosen.paper, chosen.backs, chosen.bleed, chosen.edge, chosen.shift, chosen.marks)
+def settings(chosen: Mapping[str, Any]) -> dict[str, Value]:
+    """Those that were said."""
+    found = {option.name: chosen[option.name] for option in SETTINGS if option.name in chosen}
+    if chosen["shift"]:
+        found |= zip(("shift-across", "shift-down"), chosen["shift"], strict=True)
+    return found
 
 
 def language(lang: str, known: Mapping[str, Words]) -> Words:

@@ -1,10 +1,10 @@
 """The print shop: what can be printed, and an order carried out. The command line and the page both come here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.core.content import Files
-from engine.core.options import Values, check, settle
+from engine.core.options import BadSetup, Values, check, settle
 from printables import fonts
 from printables.calibration import Calibration
 from printables.component import Component, Order
@@ -17,6 +17,7 @@ from printables.mastermind.pegs import Pegs
 from printables.mastermind.shield import Shields
 from printables.mastermind.track import ScoreTrack
 from printables.pen import CannotPrint
+from printables.settings import SETTINGS, printing
 from printables.sheets import Printing
 from printables.tagiron import reference as tagiron_reference
 from printables.tagiron.cards import QuestionCards
@@ -67,6 +68,23 @@ class Basket:
     copies: int = 1
 
 
+def basket(items: Iterable[Item], chosen: Values) -> Basket:
+    """What somebody wants printed, from whom nothing is taken on trust. Raises `BadSetup`."""
+    settings = settle(SETTINGS, {}) | dict(chosen)
+    check(SETTINGS, settings)
+    wanted = tuple(items)
+    for item in wanted:
+        if item.name not in COMPONENTS:
+            raise BadSetup("component", item.name)
+        check(COMPONENTS[item.name].options(), with_usual(item))
+    return Basket(wanted, printing(settings), bool(settings["grey"]), int(settings["copies"]))
+
+
+def with_usual(item: Item) -> Values:
+    """The chosen options, and the usual values of the others."""
+    return settle(COMPONENTS[item.name].options(), {}) | dict(item.options)
+
+
 def print_order(
     basket: Basket,
     words: Words,
@@ -102,7 +120,7 @@ def print_cards(
 def part(item: Item, basket: Basket, words: Words, files: Files) -> Part:
     """A component's pieces as ordered. Raises `BadSetup` for options that it has not."""
     component = COMPONENTS[item.name]
-    options = settle(component.options(), {}) | dict(item.options)
+    options = with_usual(item)
     check(component.options(), options)
     try:
         pieces = component.pieces(Order(words, files, basket.printing, options))

@@ -92,6 +92,7 @@ def test_pictures_go_into_a_folder_too(tmp_path: Path) -> None:
         ["make", "tagiron/pad", "--shift", "1"],
         ["make", "tagiron/pad", "--shift=99,0"],
         ["make", "tagiron/pad", "--bleed", "-1"],
+        ["make", "tagiron/pad", "--shift=inf,0"],
         ["make", "calibration", "--sheets", "2"],
     ],
 )
