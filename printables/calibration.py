@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.options import Option
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.pen import BLACK, NOTE, SIGNAL, Box, Pen
 from printables.sheets import share_size
 from printables.words import Words
@@ -12,7 +11,7 @@ REACH = 8
 """Millimetres that the rulers reach to each side."""
 
 
-class Calibration:
+class Calibration(Component):
     """Crosses on the front, rulers on the back: held against the light, the rulers tell the shift."""
 
     name = "calibration"
@@ -24,12 +23,6 @@ class Calibration:
         return words.gettext(
             "Tells how far your printer puts backs beside fronts. Print it on both sides and hold it against the light."
         )
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         page = _Page(order)

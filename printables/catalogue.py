@@ -32,7 +32,7 @@ def catalogue(words: Words) -> bytes:
             component.title(words),
             component.about(words),
             component.options(),
-            {option.name: component.label(words, option) for option in component.options()},
+            component.labels(words),
         )
         for component in COMPONENTS.values()
     )

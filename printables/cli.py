@@ -17,12 +17,13 @@ from typing import Any, TypeAlias
 from engine.core.content import BadContent
 from engine.core.options import BadSetup, Choice, Number, Option, Switch, Value
 from printables.calibration import Calibration
+from printables.component import Label
 from printables.document import Progress
 from printables.library import CONTENT, NotThere, read_content, read_fonts
 from printables.pen import CannotPrint
 from printables.png import pngs, write_folder, zipped
 from printables.proof import faults
-from printables.settings import SETTINGS, TENTHS, label
+from printables.settings import SETTINGS, TENTHS, labels
 from printables.sheets import PAPERS
 from printables.shop import COMPONENTS, GAMES, Item, basket, print_cards, print_order
 from printables.words import SOURCE_LANGUAGE, Words, languages
@@ -111,29 +112,31 @@ def add_printing(parser: ArgumentParser) -> None:
     )
     for option in SETTINGS:
         if not option.name.startswith("shift-"):
-            told = label(Words(SOURCE_LANGUAGE), option)
-            add_flag(how, option, f"{told.label}. {told.help}" if told.help else told.label)
+            add_flag(how, option, labels(Words(SOURCE_LANGUAGE))[option.name])
 
 
 def add_options(parser: ArgumentParser) -> None:
     """What components offer. An option that several have goes to each that is printed."""
     group = parser.add_argument_group("options of components")
     for option, users in offered().values():
-        told = COMPONENTS[users[0]].label(Words(SOURCE_LANGUAGE), option).label
-        add_flag(group, option, f"{', '.join(users)}\n{told}")
+        add_flag(group, option, COMPONENTS[users[0]].labels(Words(SOURCE_LANGUAGE))[option.name], users)
 
 
-def add_flag(group: _ArgumentGroup, option: Option, about: str) -> None:
+def add_flag(group: _ArgumentGroup, option: Option, label: Label, users: Sequence[str] = ()) -> None:
     """A flag that is left out says nothing."""
     flag = f"--{option.name}"
+
+    def told(values: str) -> str:
+        return "\n".join(part for part in (", ".join(users), f"{label.label}{values}", label.help) if part)
+
     match option:
         case Number(low=low, high=high, default=usual):
-            text = f"{about}: {low} to {high} (default: {usual})"
+            text = told(f": {low} to {high} (default: {usual})")
             group.add_argument(flag, type=whole(low, high), default=SUPPRESS, metavar="N", help=text)
         case Choice(values=values, default=usual):
-            group.add_argument(flag, choices=values, default=SUPPRESS, help=f"{about} (default: {usual})")
+            group.add_argument(flag, choices=values, default=SUPPRESS, help=told(f" (default: {usual})"))
         case Switch(default=on):
-            text = f"{about} (default: {'on' if on else 'off'})"
+            text = told(f" (default: {'on' if on else 'off'})")
             group.add_argument(flag, action=BooleanOptionalAction, default=SUPPRESS, help=text)
 
 
@@ -171,7 +174,7 @@ def list_all(chosen: Namespace) -> int:
         print(f"{component.name:<24}{component.title(words)}")
         print(f"{'':24}{component.about(words)}")
         for option in component.options():
-            print(f"{'':24}--{option.name} {values_of(option)}: {component.label(words, option).label}")
+            print(f"{'':24}--{option.name} {values_of(option)}: {component.labels(words)[option.name].label}")
     return DONE
 
 
@@ -233,7 +236,7 @@ def settings(chosen: Mapping[str, Any]) -> dict[str, Value]:
     """Those that were said."""
     found = {option.name: chosen[option.name] for option in SETTINGS if option.name in chosen}
     if chosen["shift"]:
-        found |= zip(("shift-across", "shift-down"), chosen["shift"], strict=True)
+        found |= zip(("shift-right", "shift-down"), chosen["shift"], strict=True)
     return found
 
 

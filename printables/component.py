@@ -10,8 +10,11 @@ from printables.pen import Pen
 from printables.sheets import Printing, Size
 from printables.words import Words
 
+BLEED = 5.0
+"""The most that anybody can ask for."""
+
 Draw: TypeAlias = Callable[[Pen], None]
-"""Draws one side of a piece, and 3 mm more on every side of what is to reach its edge."""
+"""Draws one side of a piece, and `BLEED` more on every side of what is to reach its edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,11 @@ class Component(Protocol):
         """What it is for, and what to do with it: a sentence or two."""
         ...
 
-    def options(self) -> tuple[Option, ...]: ...
+    def options(self) -> tuple[Option, ...]:
+        return ()
 
-    def label(self, words: Words, option: Option) -> Label: ...
+    def labels(self, words: Words) -> Mapping[str, Label]:
+        """Of its options."""
+        return {}
 
     def pieces(self, order: Order) -> Sequence[Piece]: ...

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core.options import Option
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.hand import fold
 from printables.pen import LINE, NOTE, Pen
 from printables.rules import Block, Heading, read_rules
@@ -16,7 +15,7 @@ MARGIN, FOOT = 12.0, 8.0
 """Around a page, and what its number takes of it."""
 
 
-class Leaflet:
+class Leaflet(Component):
     """Printed on both sides it is a booklet; printed on one, its pages stand side by side in order."""
 
     def __init__(self, game: str, name: str) -> None:
@@ -32,12 +31,6 @@ class Leaflet:
             "The rules as a leaflet. Printed on both sides: lay the sheets on each other as they come, fold them in "
             "the middle, and staple the fold."
         )
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         paper = order.printing.size

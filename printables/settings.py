@@ -1,9 +1,10 @@
 """How sheets are printed, as options that the command line and the page offer alike."""
 
+from collections.abc import Mapping
 from typing import get_args
 
 from engine.core.options import Choice, Number, Option, Switch, Values
-from printables.component import Label
+from printables.component import BLEED, Label
 from printables.sheets import PAPERS, Backs, Printing
 from printables.words import Words
 
@@ -13,9 +14,9 @@ TENTHS = 10
 SETTINGS: tuple[Option, ...] = (
     Choice("paper", tuple(PAPERS), "a4"),
     Choice("backs", get_args(Backs), "long-edge"),
-    Number("shift-across", -10 * TENTHS, 10 * TENTHS, 0),
+    Number("shift-right", -10 * TENTHS, 10 * TENTHS, 0),
     Number("shift-down", -10 * TENTHS, 10 * TENTHS, 0),
-    Number("bleed", 0, 5, 3),
+    Number("bleed", 0, int(BLEED), 3),
     Number("edge", 0, 20, 5),
     Switch("marks", True),
     Switch("grey", False),
@@ -23,28 +24,25 @@ SETTINGS: tuple[Option, ...] = (
 )
 
 
-def label(words: Words, option: Option) -> Label:
+def labels(words: Words) -> Mapping[str, Label]:
     _ = words.gettext
+    tenths = _("In tenths of a millimetre, for a printer that is out of true.")
+    edges = {"long-edge": _("long edge"), "short-edge": _("short edge"), "fold": _("folded"), "none": _("none")}
     return {
         "paper": Label(_("Paper"), values={"a4": "A4", "letter": "Letter"}),
         "backs": Label(
             _("Backs"),
-            _("Where a card's back is printed. On the other side: choose what your printer calls it."),
-            values={
-                "none": words.pgettext("backs", "none"),
-                "long-edge": _("on the other side, flipped on the long edge"),
-                "short-edge": _("on the other side, flipped on the short edge"),
-                "fold": _("beside the front, to be folded"),
-            },
+            _("Which edge your printer turns the sheet on; or beside the fronts, to be folded and glued."),
+            edges,
         ),
-        "shift-across": Label(_("Shift of the backs to the right, in tenths of a millimetre")),
-        "shift-down": Label(_("Shift of the backs down, in tenths of a millimetre")),
-        "bleed": Label(_("Bleed, in millimetres"), _("How far colours go beyond the cut.")),
-        "edge": Label(_("Edge, in millimetres"), _("What the printer cannot reach on each side.")),
+        "shift-right": Label(_("Move backs to the right"), tenths),
+        "shift-down": Label(_("Move backs down"), tenths),
+        "bleed": Label(_("Bleed"), _("In millimetres: colour runs over the cut, so that no white edge is left.")),
+        "edge": Label(_("Unprintable edge"), _("In millimetres.")),
         "marks": Label(_("Crop marks")),
-        "grey": Label(_("Greys instead of colours"), _("Saves ink; all is still told apart.")),
+        "grey": Label(_("Save ink"), _("In greys; everything can still be told apart.")),
         "copies": Label(_("Copies")),
-    }[option.name]
+    }
 
 
 def printing(chosen: Values) -> Printing:
@@ -55,6 +53,6 @@ def printing(chosen: Values) -> Printing:
         backs=backs,
         bleed=float(chosen["bleed"]),
         edge=float(chosen["edge"]),
-        shift=(int(chosen["shift-across"]) / TENTHS, int(chosen["shift-down"]) / TENTHS),
+        shift=(int(chosen["shift-right"]) / TENTHS, int(chosen["shift-down"]) / TENTHS),
         marks=bool(chosen["marks"]),
     )

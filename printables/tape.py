@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from printables import fonts
+from printables.component import BLEED
 from printables.pen import LEDGER, MM, PALE, SIGNAL, WHITE, Box, Pen
-
-BLEED = 3.0
 
 ROW, HOLE, FEED = 3.4, 1.0, 0.45
 """From row to row, and the radii of holes."""

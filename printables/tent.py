@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from printables.component import BLEED
 from printables.hand import fold, red_rule
 from printables.pen import NOTE, Box, Pen
 from printables.sheets import Size
-from printables.tape import BLEED, back
+from printables.tape import back
 from printables.words import Words
 
 SIZE = Size(180.0, 125.0)

@@ -1,16 +1,15 @@
 """Pads for guessing: rows of holes to draw marks in, places for key pegs, a row for the code (MM-03 to MM-07)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.core.options import Choice, Number, Option, Switch
-from printables.component import Label, Order, Piece
+from engine.core.options import Number, Option, Switch
+from printables import pads
+from printables.component import Component, Label, Order, Piece
 from printables.hand import red_rule, small
 from printables.mastermind.pegs import COLOURS, draw_peg, pegs
 from printables.pen import BLACK, LINE, Box, Pen
-from printables.sheets import share_size
 from printables.words import Words
 
-MARGIN = 9.0
 ROW, NUMBER, HOLE, KEY = 9.2, 8.0, 9.6, 4.6
 """As designed: a row's height; what its number, a hole and a key place take of its width."""
 
@@ -19,7 +18,7 @@ GAP = 10.0
 """Between two boards on a page."""
 
 
-class GuessPad:
+class GuessPad(Component):
     """As many boards on a page as there is room for."""
 
     name = "mastermind/pad"
@@ -35,30 +34,25 @@ class GuessPad:
 
     def options(self) -> tuple[Option, ...]:
         return (
-            Number("sheets", 1, 100, 10),
-            Choice("pages", ("1", "2", "4"), "2"),
+            *pads.OPTIONS,
             Number("holes", 3, 6, 4),
             COLOURS,
             Number("rows", 6, 12, 10),
             Switch("empties", False),
         )
 
-    def label(self, words: Words, option: Option) -> Label:
+    def labels(self, words: Words) -> Mapping[str, Label]:
         _ = words.gettext
         return {
-            "sheets": Label(_("Sheets of paper")),
-            "pages": Label(_("Pages on each sheet"), values={number: number for number in ("1", "2", "4")}),
+            **pads.labels(words),
             "holes": Label(_("Holes")),
             "colours": Label(_("Colours")),
             "rows": Label(_("Rows")),
             "empties": Label(_("Empty holes allowed")),
-        }[option.name]
+        }
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        share, sheets = int(order.options["pages"]), int(order.options["sheets"])
-        page = _Page(order)
-        size = share_size(share, order.printing)
-        return [Piece(f"page-{number + 1}", size, page.draw, share=share) for number in range(share * sheets)]
+        return pads.pages(order, _Page(order).draw)
 
 
 class _Page:
@@ -67,13 +61,13 @@ class _Page:
         self.holes, self.rows = int(order.options["holes"]), int(order.options["rows"])
         self.pegs = pegs(order.files)[: int(order.options["colours"])]
         self.empties = bool(order.options["empties"])
-        self.size = share_size(int(order.options["pages"]), order.printing)
+        self.size = pads.page_size(order)
         self.key_columns = -(-self.holes // 2)
         self.width = NUMBER + self.holes * HOLE + 3 + self.key_columns * KEY
         self.height = HEAD + LEGEND + self.rows * ROW + CODE
 
     def draw(self, pen: Pen) -> None:
-        inner = Box(0, 0, self.size.width, self.size.height).inset(MARGIN)
+        inner = Box(0, 0, self.size.width, self.size.height).inset(pads.MARGIN)
         unit = min(inner.height / self.height, inner.width / self.width)
         boards = max(int((inner.width + GAP) / (self.width * unit + GAP)), 1)
         step = self.width * unit + GAP

@@ -1,18 +1,16 @@
 """Pegs to punch or cut out: code pegs in up to ten colours with their marks, key pegs in two."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from engine.core.content import Files
 from engine.core.options import Number, Option
-from printables.component import Label, Order, Piece
+from printables.component import BLEED, Component, Label, Order, Piece
 from printables.greys import greys
 from printables.pen import BLACK, LINE, SIGNAL, WHITE, Box, Ink, Pen
 from printables.sheets import Size
 from printables.words import Words, art
-
-BLEED = 3.0
 
 CODE_PEG, KEY_PEG = Size(16, 16), Size(10, 10)
 
@@ -53,7 +51,7 @@ def draw_mark(pen: Pen, peg: PegInk, x: float, y: float, radius: float) -> None:
     pen.path(peg.path, Box(x - side / 2, y - side / 2, side, side), peg.ink)
 
 
-class Pegs:
+class Pegs(Component):
     """Sheets of pegs."""
 
     name = "mastermind/pegs"
@@ -70,13 +68,13 @@ class Pegs:
     def options(self) -> tuple[Option, ...]:
         return (COLOURS, Number("each", 1, 40, 12), Number("keys", 0, 80, 24))
 
-    def label(self, words: Words, option: Option) -> Label:
+    def labels(self, words: Words) -> Mapping[str, Label]:
         _ = words.gettext
         return {
             "colours": Label(_("Colours")),
             "each": Label(_("Code pegs of each colour")),
             "keys": Label(_("Key pegs of each colour")),
-        }[option.name]
+        }
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         colours, each, keys = (int(order.options[name]) for name in ("colours", "each", "keys"))

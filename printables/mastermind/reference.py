@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.content import Files
-from engine.core.options import Option
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.hand import red_rule
 from printables.mastermind.pegs import PegInk, draw_peg, pegs
 from printables.pen import BLACK, SIGNAL, WHITE, Box, Pen
@@ -24,7 +23,7 @@ EXAMPLES = (
 """Code, guess and answer, from the rules (MM-04, MM-05)."""
 
 
-class ReferenceCards:
+class ReferenceCards(Component):
     """Two, of the size of poker cards."""
 
     name = "mastermind/reference"
@@ -34,12 +33,6 @@ class ReferenceCards:
 
     def about(self, words: Words) -> str:
         return words.gettext("For each player a card that tells how a guess is answered, and on its back the colours.")
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         card = _Card(order.words, order.files)

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.options import Option
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.pen import LINE, NOTE, Box, Pen
 from printables.tent import FOOT, SIZE, draw_columns, draw_note, draw_tent, how_to_fold
 from printables.words import Words
@@ -11,7 +10,7 @@ from printables.words import Words
 PLACES, STEP, RADIUS = 6, 26.0, 9.0
 
 
-class Shields:
+class Shields(Component):
     """Two, one for each player."""
 
     name = "mastermind/shield"
@@ -21,12 +20,6 @@ class Shields:
 
     def about(self, words: Words) -> str:
         return f"{words.gettext('Two shields; the code lies on the shelf.')} {how_to_fold(words)}"
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         shield = _Shield(order.words)

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.options import Option
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.hand import red_rule
 from printables.pen import BLACK, SIGNAL, Box, Pen
 from printables.sheets import Size
@@ -14,7 +13,7 @@ ROWS, COLUMNS = 3, 20
 LEFT, TOP, STEP, ROW = 6.0, 17.0, 8.4, 21.5
 
 
-class ScoreTrack:
+class ScoreTrack(Component):
     """From 1 to 60; whoever passes the end begins again."""
 
     name = "mastermind/track"
@@ -26,12 +25,6 @@ class ScoreTrack:
         return words.gettext(
             "Each player has a key peg on it, a red one above, a white one below. They move after each game."
         )
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         return [Piece("track", SIZE, _Track(order.words).draw)]

@@ -7,7 +7,7 @@ from functools import partial
 from engine.core.options import Choice, Option
 from engine.tagiron.questions import QUESTIONS
 from engine.tagiron.tiles import LETTERS
-from printables.component import Label, Order, Piece
+from printables.component import Component, Label, Order, Piece
 from printables.hand import red_rule
 from printables.pen import BLACK, LINE, NOTE, PALE, Box, Pen
 from printables.sheets import Size
@@ -57,7 +57,7 @@ PICTURES: Mapping[str, Picture] = {
 """Of the cards that ask where a digit stands there is none: they show the digit."""
 
 
-class QuestionCards:
+class QuestionCards(Component):
     """A deck."""
 
     name = "tagiron/cards"
@@ -71,10 +71,10 @@ class QuestionCards:
     def options(self) -> tuple[Option, ...]:
         return (Choice("size", tuple(SIZES), "mini"),)
 
-    def label(self, words: Words, option: Option) -> Label:
+    def labels(self, words: Words) -> Mapping[str, Label]:
         _ = words.gettext
         sizes = {"mini": _("mini, 44 × 63 mm"), "poker": _("poker, 63.5 × 88.9 mm")}
-        return {"size": Label(_("Size of a card"), values=sizes)}[option.name]
+        return {"size": Label(_("Size of a card"), values=sizes)}
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         size, cards = SIZES[str(order.options["size"])], Cards(order.files)

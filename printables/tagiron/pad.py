@@ -1,17 +1,15 @@
 """The notepad of TG-13 as a pad: digits to strike out, cells for the answer, three rows A to E."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.core.options import Choice, Number, Option, Switch
+from engine.core.options import Option, Switch
 from engine.tagiron.tiles import LETTERS
-from printables.component import Label, Order, Piece
+from printables import pads
+from printables.component import Component, Label, Order, Piece
 from printables.hand import ledger, red_rule
 from printables.pen import BLACK, GREEN, LEDGER, LINE, NOTE, Box, Pen
-from printables.sheets import Size, share_size
+from printables.sheets import Size
 from printables.words import Words
-
-MARGIN = 9.0
-"""Around a page of the pad: more than any printer needs, and room for the glue."""
 
 WIDTH, HEIGHT, HEIGHT_FOR_TWO = 86.0, 99.0, 55.0
 """Of the form as it is designed; it is drawn as large as there is room."""
@@ -25,10 +23,8 @@ LEAST_BESIDE, LEAST_BELOW = 40.0, 18.0
 LINES = 7.0
 """From line to line."""
 
-MOST_SHEETS = 100
 
-
-class Pad:
+class Pad(Component):
     """Pages of a notepad, one, two or four to a sheet."""
 
     name = "tagiron/pad"
@@ -43,24 +39,19 @@ class Pad:
 
     def options(self) -> tuple[Option, ...]:
         return (
-            Number("sheets", 1, MOST_SHEETS, 10),
-            Choice("pages", ("1", "2", "4"), "2"),
+            *pads.OPTIONS,
             Switch("two-players", False),
         )
 
-    def label(self, words: Words, option: Option) -> Label:
+    def labels(self, words: Words) -> Mapping[str, Label]:
         _ = words.gettext
         return {
-            "sheets": Label(_("Sheets of paper")),
-            "pages": Label(_("Pages on each sheet"), values={number: number for number in ("1", "2", "4")}),
+            **pads.labels(words),
             "two-players": Label(_("For two players only"), _("One row of cells, and larger.")),
-        }[option.name]
+        }
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        share, sheets = int(order.options["pages"]), int(order.options["sheets"])
-        page = Page(order)
-        size = share_size(share, order.printing)
-        return [Piece(f"page-{number + 1}", size, page.draw, share=share) for number in range(share * sheets)]
+        return pads.pages(order, Page(order).draw)
 
 
 class Page:
@@ -69,11 +60,11 @@ class Page:
     def __init__(self, order: Order) -> None:
         self.words = order.words
         self.two = bool(order.options["two-players"])
-        self.size = share_size(int(order.options["pages"]), order.printing)
+        self.size = pads.page_size(order)
 
     def draw(self, pen: Pen) -> None:
         """From the top: title and name, digits and answer, the rows; beside and below them lines to write on."""
-        inner = Box(0, 0, self.size.width, self.size.height).inset(MARGIN)
+        inner = Box(0, 0, self.size.width, self.size.height).inset(pads.MARGIN)
         height = HEIGHT_FOR_TWO if self.two else HEIGHT
         room = inner.width - BESIDE if inner.width > inner.height else inner.width
         unit = min(room / WIDTH, inner.height / height)

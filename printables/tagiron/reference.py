@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.core.options import Option
 from engine.tagiron.questions import QUESTIONS
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.hand import ledger, red_rule
 from printables.pen import Box, Pen
 from printables.sheets import Size
@@ -14,7 +13,7 @@ SIZE = Size(63.5, 88.9)
 MARGIN = 4.5
 
 
-class ReferenceCards:
+class ReferenceCards(Component):
     """Four, of the size of poker cards."""
 
     name = "tagiron/reference"
@@ -24,12 +23,6 @@ class ReferenceCards:
 
     def about(self, words: Words) -> str:
         return words.gettext("For each player a card with the course of a turn, and on its back all 21 questions.")
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         card = _Card(order.words, Cards(order.files))

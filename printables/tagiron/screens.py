@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.core.options import Option
 from engine.tagiron.tiles import LETTERS
-from printables.component import Label, Order, Piece
+from printables.component import Component, Order, Piece
 from printables.pen import LINE, NOTE, Box, Pen
 from printables.tent import FOOT, SIZE, draw_columns, draw_note, draw_tent, how_to_fold
 from printables.words import Words
@@ -13,7 +12,7 @@ PLACE = 30.0
 """From letter to letter: wide enough for the largest tiles."""
 
 
-class Screens:
+class Screens(Component):
     """One for each of four players."""
 
     name = "tagiron/screens"
@@ -23,12 +22,6 @@ class Screens:
 
     def about(self, words: Words) -> str:
         return f"{words.gettext('Four screens.')} {how_to_fold(words)}"
-
-    def options(self) -> tuple[Option, ...]:
-        return ()
-
-    def label(self, words: Words, option: Option) -> Label:
-        raise KeyError(option.name)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         screen = _Screen(order.words)

@@ -1,11 +1,11 @@
 """Tagiron's tiles, as art and as pieces (TG-01)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.options import Choice, Option
 from engine.tagiron.tiles import TILES, Tile, colour, digit
-from printables.component import Draw, Label, Order, Piece
+from printables.component import BLEED, Component, Draw, Label, Order, Piece
 from printables.pen import BLACK, GREEN, LEDGER, PALE, WHITE, Box, Ink, Pen
 from printables.sheets import Size
 from printables.words import Words
@@ -14,8 +14,6 @@ SIZES = {"20x25": Size(20, 25), "24x30": Size(24, 30), "30x38": Size(30, 38)}
 
 FILLS = {"b": BLACK, "w": WHITE, "g": GREEN}
 """Black, white and green differ as greys too; the green ones have a bar besides."""
-
-BLEED = 3.0
 
 
 def draw_tile(pen: Pen, box: Box, tile: Tile) -> None:
@@ -35,7 +33,7 @@ def face(pen: Pen, box: Box, text: str, coloured: str) -> None:
         pen.rect(bar, ink)
 
 
-class Tiles:
+class Tiles(Component):
     """The 20 tiles, to cut out."""
 
     name = "tagiron/tiles"
@@ -52,9 +50,9 @@ class Tiles:
     def options(self) -> tuple[Option, ...]:
         return (Choice("tile-size", tuple(SIZES), "20x25"),)
 
-    def label(self, words: Words, option: Option) -> Label:
+    def labels(self, words: Words) -> Mapping[str, Label]:
         sizes = {name: words.gettext("%(size)s mm", size=name.replace("x", " × ")) for name in SIZES}
-        return {"tile-size": Label(words.gettext("Size of a tile"), values=sizes)}[option.name]
+        return {"tile-size": Label(words.gettext("Size of a tile"), values=sizes)}
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         size = SIZES[str(order.options["tile-size"])]

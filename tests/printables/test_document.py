@@ -3,9 +3,10 @@
 import pytest
 from pypdf.generic import Destination
 
-from printables.component import Piece
-from printables.document import Look, Part, make_cards, make_pdf, pages
+from printables.component import BLEED, Piece
+from printables.document import Look, Part, make_cards, make_pdf, pages, silent
 from printables.pen import BLACK, Box, Pen
+from printables.png import pictures
 from printables.sheets import Backs, Printing, Size
 from printables.shop import COMPONENTS, Basket, print_cards, print_order
 from tests.printables.conftest import MM, files, item, printed, read, typefaces, words
@@ -100,3 +101,12 @@ def test_what_is_drawn_in_many_places_is_there_once_and_can_be_read_in_each() ->
     assert len(twenty) < 1.5 * len(one)
     pdf = read(twenty)
     assert [page.extract_text().count("Strike out") for page in pdf.pages] == [2] * 20
+
+
+@pytest.mark.parametrize("name", ["tagiron/cards/where-0-back", "tagiron/tiles/3b-front", "tagiron/tiles/3b-back"])
+def test_colours_reach_to_the_end_of_the_widest_bleed(name: str) -> None:
+    component, _, side = name.rpartition("/")
+    pdf, names = print_cards(Basket((item(component),), Printing(bleed=BLEED)), words(), files(), typefaces())
+    image = list(pictures(pdf, silent, 72))[names.index(name)]
+    ends = {image.getpixel((x, y)) for x in (0, image.width - 1) for y in (0, image.height - 1)}
+    assert (255, 255, 255) not in ends, side

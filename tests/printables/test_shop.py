@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from engine.core.options import BadSetup, Values
-from printables.settings import SETTINGS, label
+from printables.settings import SETTINGS, labels
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, basket
 from tests.conftest import ROOT
@@ -21,7 +21,7 @@ def test_without_settings_it_is_printed_as_usual() -> None:
 
 def test_settings_become_paper_and_printer_and_shifts_are_in_tenths() -> None:
     chosen: Values = {"paper": "letter", "backs": "fold", "bleed": 2, "edge": 4, "marks": False, "grey": True}
-    wanted = basket([PAD], {**chosen, "shift-across": 4, "shift-down": -3, "copies": 2})
+    wanted = basket([PAD], {**chosen, "shift-right": 4, "shift-down": -3, "copies": 2})
     assert wanted.printing == Printing("letter", "fold", 2.0, 4.0, (0.4, -0.3), marks=False)
     assert wanted.grey
     assert wanted.copies == 2
@@ -37,7 +37,7 @@ def test_settings_become_paper_and_printer_and_shifts_are_in_tenths() -> None:
         (PAD, {"paper": "a3"}, "paper"),
         (PAD, {"bleed": 9}, "bleed"),
         (PAD, {"bleed": 1.5}, "bleed"),
-        (PAD, {"shift-across": 101}, "shift-across"),
+        (PAD, {"shift-right": 101}, "shift-right"),
         (PAD, {"copies": 0}, "copies"),
         (PAD, {"colour": True}, "colour"),
     ],
@@ -50,7 +50,7 @@ def test_what_is_not_offered_is_refused_by_name(item: Item, settings: Values, op
 
 def test_every_setting_has_a_label_and_is_no_components_option() -> None:
     for setting in SETTINGS:
-        assert label(words(), setting).label
+        assert labels(words())[setting.name].label
     own = {option.name for component in COMPONENTS.values() for option in component.options()}
     assert own.isdisjoint(setting.name for setting in SETTINGS)
 

@@ -29,7 +29,7 @@ def test_every_option_has_a_label_and_every_value_a_name(component: Component, l
     assert component.title(words(lang))
     assert component.about(words(lang))
     for option in component.options():
-        label = component.label(words(lang), option)
+        label = component.labels(words(lang))[option.name]
         assert label.label
         if isinstance(option, Choice):
             assert list(label.values) == list(option.values)
