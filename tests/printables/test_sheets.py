@@ -148,6 +148,28 @@ def test_each_back_is_behind_its_front(size: Size, printing: Printing) -> None:
             assert behind.piece == place.piece
 
 
+@given(sizes, st.sampled_from(sorted(PAPERS)), st.sampled_from([0.0, 3.0]), st.integers(1, 12))
+def test_folded_in_the_middle_each_back_comes_to_lie_behind_its_front(
+    size: Size, paper: str, bleed: float, count: int
+) -> None:
+    """As far to the right of the fold as its front is to the left; turned so that it is upright when folded back."""
+    printing = Printing(paper, "fold", bleed)
+    try:
+        found = sheets(size, count, printing, with_backs=True)
+    except TooLarge:
+        return
+    middle = printing.size.width / 2
+    for sheet in found:
+        assert sheet.side == "folded"
+        assert [(fold.x1, fold.x2) for fold in sheet.folds] == [(middle, middle)]
+        for front, back in zip(sheet.places, sheet.backs, strict=True):
+            left, top, right, bottom = box(front, size)
+            assert right <= middle + TOLERANCE
+            mirror = (2 * middle - right, top, 2 * middle - left, bottom)
+            assert all(abs(a - b) < TOLERANCE for a, b in zip(mirror, box(back, size), strict=True))
+            assert (back.piece, back.turn) == (front.piece, {0: 0, 90: 270}[front.turn])
+
+
 @given(st.sampled_from([1, 2, 4]), st.sampled_from(sorted(PAPERS)), st.integers(1, 9))
 def test_parts_of_a_page_fill_it_and_their_backs_lie_behind_them(share: int, paper: str, count: int) -> None:
     printing = Printing(paper)
