@@ -8,6 +8,7 @@ from io import BytesIO
 from itertools import groupby
 from typing import TypeAlias
 
+from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from printables.component import Draw, Piece
@@ -20,6 +21,8 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 Stamps: TypeAlias = Mapping[Draw, str]
 """What is drawn more than once, and by which name the document keeps it."""
+
+rl_config.useA85 = 0  # Streams stay binary: a fifth smaller, and sooner done.
 
 MARK = 0.1
 FOLD_DASH = (2.0, 1.5)
