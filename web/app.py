@@ -1,6 +1,6 @@
 """The app: a message in, a reply out. It knows verbs and screens, and no game by name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from jinja2 import BaseLoader
@@ -10,7 +10,7 @@ from engine.core.content import Files
 from engine.core.game import IllegalAction
 from web import settings as preferences
 from web.desk import Desk
-from web.front import Front, Page
+from web.front import Cover, Fronts, Page
 from web.messages import Message, Reply, Start
 from web.render import Renderer
 from web.routes import parse
@@ -24,14 +24,12 @@ from web.words import languages, preferred
 class App:
     """Holds the desk; answers each message with the screen as it is then."""
 
-    def __init__(
-        self, files: Files, loader: BaseLoader, fronts: Mapping[str, Callable[[Files], Front]], start: Start
-    ) -> None:
+    def __init__(self, files: Files, loader: BaseLoader, covers: Iterable[Cover], start: Start) -> None:
         spoken = languages(files)
         language = preferred(start.languages, spoken)
         settings = preferences.read(start.settings, language, spoken)
         self.renderer = Renderer(loader)
-        self.desk = Desk(files, spoken, {name: front(files) for name, front in fronts.items()}, settings)
+        self.desk = Desk(files, spoken, Fronts(covers, files), settings)
         self.desk.shelf = {stored.key: stored.value for stored in start.saves}
         self.desk.where = parse(start.at)
         self.desk.now = start.now
@@ -67,6 +65,7 @@ class App:
         desk, words = self.desk, self.desk.words
         try:
             message = structure(data, Message)
+            desk.fronts.get(message.do.partition(".")[0])  # A game's verbs come with it.
             verb = VERBS[message.do]
             arguments = structure({**message.args, **message.fields}, verb.kind)
         except (BadData, KeyError):

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.codec import to_json
 from engine.core.content import Files
 from web import saves
-from web.front import AnyTable, Front
+from web.front import AnyTable, Front, Fronts
 from web.messages import Effect
 from web.routes import Route, parse
 from web.saves import BadSave, Save
@@ -31,9 +31,7 @@ class Notice:
 class Desk:
     """Screens read it, verbs change it; the page carries out its effects."""
 
-    def __init__(
-        self, files: Files, languages: Mapping[str, Words], fronts: Mapping[str, Front], settings: Settings
-    ) -> None:
+    def __init__(self, files: Files, languages: Mapping[str, Words], fronts: Fronts, settings: Settings) -> None:
         self.files = files
         self.languages = languages
         self.fronts = fronts

@@ -8,7 +8,7 @@ from web.front import Page
 from web.host import content, templates
 from web.messages import Start
 from web.render import Renderer
-from web.screens.fronts import FRONTS
+from web.screens.fronts import COVERS
 from web.words import Words
 
 
@@ -23,7 +23,7 @@ def screens(language: str, folder: Path) -> dict[str, Screen]:
     files = content(folder)
     found = {}
     for name, address in addresses().items():
-        app = App(files, templates(), FRONTS, Start((), None, (language,), address, 0))
+        app = App(files, templates(), COVERS, Start((), None, (language,), address, 0))
         app.desk.first = True
         reply = app.begin()
         title = next(effect["title"] for effect in reply.effects if effect["do"] == "document")
@@ -31,17 +31,18 @@ def screens(language: str, folder: Path) -> dict[str, Screen]:
     # Only the device knows what lies at such an address.
     unknown = Page("skeleton.html", app.desk.words.gettext("Black Chamber"), {})
     skeleton = Screen(app.render(unknown), unknown.title)
-    puzzles = {f"{name}/puzzles": skeleton for name, front in app.desk.fronts.items() if front.puzzles}
+    puzzles = {f"{cover.name}/puzzles": skeleton for cover in COVERS if cover.puzzles}
     return {**found, **puzzles, "match": skeleton, "link": skeleton}
 
 
 def addresses() -> dict[str, str]:
-    games = {f"{game}{rest}": f"#/{game}{rest}" for game in FRONTS for rest in ("", "/companion", "/rules", "/print")}
+    rooms = ("", "/companion", "/rules", "/print")
+    games = {f"{cover.name}{rest}": f"#/{cover.name}{rest}" for cover in COVERS for rest in rooms}
     return {"home": "#/", **games, "saves": "#/saves", "settings": "#/settings"}
 
 
 def sprite(folder: Path) -> str:
     """Everything that is drawn more than once, for the page to hold."""
     files = content(folder)
-    games = {name: front(files).art() for name, front in FRONTS.items()}
+    games = {cover.name: cover.open(files).art() for cover in COVERS}
     return Renderer(templates()).render("sprite.html", Words("en"), {"games": games})

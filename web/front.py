@@ -1,9 +1,10 @@
 """What the app must know of a game to put it on the screen. Each game's folder in `web/screens/` has one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
+from engine.core.content import Files
 from engine.core.game import Game, IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from web.table import Table
@@ -50,8 +51,30 @@ class Puzzles(Protocol):
         ...
 
 
+class Cover(Protocol):
+    """What the shelf shows of a game. Its screens, solvers and bots are only loaded when it is opened."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def players(self) -> range: ...
+
+    @property
+    def puzzles(self) -> bool: ...
+
+    def title(self, words: Words) -> str: ...
+
+    def summary(self, words: Words) -> str: ...
+
+    def open(self, files: Files) -> "Front": ...
+
+
 class Front(Protocol):
     """One game's screens and words."""
+
+    @property
+    def cover(self) -> Cover: ...
 
     @property
     def game(self) -> Game[Any, Any, Any]: ...
@@ -74,10 +97,6 @@ class Front(Protocol):
     def art(self) -> object:
         """What the game's `sprite.html` draws; the page holds it once."""
         ...
-
-    def title(self, words: Words) -> str: ...
-
-    def summary(self, words: Words) -> str: ...
 
     def option(self, words: Words, option: Option) -> Label: ...
 
@@ -136,3 +155,30 @@ class Front(Protocol):
     def companion_agreed(self, state: Any, options: Values) -> Any:
         """The state with other options; its entries are kept, whether they make sense now or not."""
         ...
+
+
+class Fronts(Mapping[str, Front]):
+    """The games by name, each opened when it is first asked for."""
+
+    def __init__(self, covers: Iterable[Cover], files: Files) -> None:
+        self.covers = {cover.name: cover for cover in covers}
+        self._files = files
+        self._opened: dict[str, Front] = {}
+
+    def __getitem__(self, name: str) -> Front:
+        if name not in self._opened:
+            self._opened[name] = self.covers[name].open(self._files)
+        return self._opened[name]
+
+    def open_all(self) -> None:
+        for name in self.covers:
+            self[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.covers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.covers)
+
+    def __len__(self) -> int:
+        return len(self.covers)

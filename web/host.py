@@ -8,7 +8,7 @@ from engine.core.codec import BadData, read_json, to_json
 from engine.core.content import Files
 from web.app import App
 from web.messages import read_start
-from web.screens.fronts import FRONTS
+from web.screens.fronts import COVERS
 
 HOME = Path(__file__).parent
 
@@ -18,7 +18,7 @@ _app: App | None = None
 def boot(text: str) -> str:
     """Start the app; the first screen."""
     global _app
-    _app = App(content(HOME.parent / "content"), templates(), FRONTS, read_start(text))
+    _app = App(content(HOME.parent / "content"), templates(), COVERS, read_start(text))
     return to_json(_app.begin())
 
 

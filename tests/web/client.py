@@ -16,7 +16,7 @@ from web.app import App
 from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
-from web.screens.fronts import FRONTS
+from web.screens.fronts import COVERS
 from web.verbs import VERBS
 from web.words import Words
 
@@ -56,7 +56,7 @@ class House:
     def drawn(self) -> frozenset[str]:
         """The ids of all that the page's sprite holds."""
         sprite = Renderer(self.templates).render(
-            "sprite.html", Words("en"), {"games": {name: front(self.files).art() for name, front in FRONTS.items()}}
+            "sprite.html", Words("en"), {"games": {cover.name: cover.open(self.files).art() for cover in COVERS}}
         )
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 
@@ -96,7 +96,7 @@ class Client:
         self.heard: list[str] = []
         saves = tuple(Stored(key, value) for key, value in self.device.items())
         stored = None if settings is None else json.dumps(settings)
-        self.app = App(house.files, house.templates, FRONTS, Start(saves, stored, languages, at, self.now))
+        self.app = App(house.files, house.templates, COVERS, Start(saves, stored, languages, at, self.now))
         self.take(self.app.begin())
 
     def reload(self) -> "Client":

@@ -9,7 +9,7 @@ from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from tests.engine.games.lookout import Look, Lookout, LookoutView, Vote, Withdraw
 from web.desk import Desk
-from web.front import AnyTable, Label, Page
+from web.front import AnyTable, Front, Label, Page
 from web.screens.play import person_verb
 from web.words import Words
 
@@ -27,7 +27,23 @@ class Sheet:
     text: str = ""
 
 
+class LookoutCover:
+    name = "lookout"
+    players = Lookout().players
+    puzzles = False
+
+    def title(self, words: Words) -> str:
+        return "Lookout"
+
+    def summary(self, words: Words) -> str:
+        return "Find the spy."
+
+    def open(self, files: Files) -> Front:
+        return LookoutFront(files)
+
+
 class LookoutFront:
+    cover = LookoutCover()
     notes = Sheet
     companion_state = Sheet
     puzzles = None
@@ -37,12 +53,6 @@ class LookoutFront:
 
     def art(self) -> object:
         return None
-
-    def title(self, words: Words) -> str:
-        return "Lookout"
-
-    def summary(self, words: Words) -> str:
-        return "Find the spy."
 
     def option(self, words: Words, option: Option) -> Label:
         return Label(option.name)

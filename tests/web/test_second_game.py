@@ -8,7 +8,7 @@ from jinja2 import ChoiceLoader, DictLoader
 
 from engine.core.codec import to_json
 from tests.web.client import NOON, House
-from tests.web.lookout import TEMPLATES, LookoutFront
+from tests.web.lookout import TEMPLATES, LookoutCover
 from web.app import App
 from web.messages import Start
 
@@ -18,7 +18,7 @@ class Tab:
 
     def __init__(self, house: House) -> None:
         loader = ChoiceLoader([DictLoader(TEMPLATES), house.templates])
-        self.app = App(house.files, loader, {"lookout": LookoutFront}, Start((), None, ("en",), "#/lookout", NOON))
+        self.app = App(house.files, loader, [LookoutCover()], Start((), None, ("en",), "#/lookout", NOON))
         self.at = "#/lookout"
         self.stored: dict[str, Any] = {}
         self.take(self.app.begin())

@@ -1,10 +1,7 @@
-"""The games that have screens, by name, in the order of the shelf."""
+"""The games that have screens, in the order of the shelf."""
 
-from collections.abc import Callable, Mapping
+from web.front import Cover
+from web.screens.mastermind.cover import MastermindCover
+from web.screens.tagiron.cover import TagironCover
 
-from engine.core.content import Files
-from web.front import Front
-from web.screens.mastermind.front import MastermindFront
-from web.screens.tagiron.front import TagironFront
-
-FRONTS: Mapping[str, Callable[[Files], Front]] = {"mastermind": MastermindFront, "tagiron": TagironFront}
+COVERS: tuple[Cover, ...] = (MastermindCover(), TagironCover())

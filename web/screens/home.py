@@ -44,13 +44,13 @@ def screen(desk: Desk) -> Page:
     ready = [
         Dossier(
             name=name,
-            title=front.title(words),
-            summary=front.summary(words),
-            players_text=players_text(words, front.game.players),
+            title=cover.title(words),
+            summary=cover.summary(words),
+            players_text=players_text(words, cover.players),
             href=f"#/{name}",
-            puzzles_href=f"#/{name}/puzzles" if front.puzzles else None,
+            puzzles_href=f"#/{name}/puzzles" if cover.puzzles else None,
         )
-        for name, front in desk.fronts.items()
+        for name, cover in desk.fronts.covers.items()
     ]
     names = {dossier.name for dossier in ready}
     context: dict[str, Any] = {

@@ -27,7 +27,7 @@ def screen(desk: Desk) -> Page:
     moves = words.ngettext("%(num)s move", "%(num)s moves", len(shared.log.moves))
     link = {
         "kind": shared.kind,
-        "game_title": front.title(words),
+        "game_title": front.cover.title(words),
         "text": words.gettext("Somebody has set you a puzzle.")
         if puzzle
         else words.gettext("A finished match, %(moves)s.", moves=moves)
@@ -40,7 +40,7 @@ def screen(desk: Desk) -> Page:
         if not puzzle and not save.over
         else None,
     }
-    return Page("link.html", front.title(words), {"link": link})
+    return Page("link.html", front.cover.title(words), {"link": link})
 
 
 @verb("link.open")

@@ -37,7 +37,7 @@ def screen(desk: Desk, front: Front) -> Page:
     name, current = desk.where.part(2), today(front.game.name, desk.now)
     puzzle = named(front.game.name, name, desk.now) if name else current
     context: dict[str, Any] = {
-        "game": {"name": front.game.name, "title": front.title(words)},
+        "game": {"name": front.game.name, "title": front.cover.title(words)},
         "about": puzzles.about(words),
         "legend": puzzles.legend(words),
         "puzzle": puzzle and puzzle_card(desk, puzzle, puzzles),
@@ -47,7 +47,7 @@ def screen(desk: Desk, front: Front) -> Page:
         "problem": None if puzzle else no_such_puzzle(words),
         "numbers": NUMBERS,
     }
-    return Page("puzzles.html", words.gettext("%(game)s: puzzles", game=front.title(words)), context)
+    return Page("puzzles.html", words.gettext("%(game)s: puzzles", game=front.cover.title(words)), context)
 
 
 def no_such_puzzle(words: Words) -> str:
@@ -160,7 +160,7 @@ def share(desk: Desk, args: Key) -> None:
     result = result_here(desk, args.key, front.puzzles) if front.puzzles else None
     if puzzle is None or result is None:
         raise Refused(words.gettext("There is no result to share yet."))
-    what = f"{front.title(words)} {puzzle.title}"
+    what = f"{front.cover.title(words)} {puzzle.title}"
     text = f"{words.gettext('Black Chamber')} · {what} · {result.text(words)} {result.marks}"
     done = words.gettext("The result has been copied. It tells nothing of the solution.")
     desk.effects.append({"do": "copy", "text": text, "to": puzzle.href, "done": done})

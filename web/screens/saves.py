@@ -58,8 +58,8 @@ def save_line(desk: Desk, key: str, text: str) -> SaveLine:
         return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, bad))
     return SaveLine(
         key=key,
-        title=save.title or front.title(words),
-        game_title=front.title(words),
+        title=save.title or front.cover.title(words),
+        game_title=front.cover.title(words),
         players_text=words.enumeration(names_of(save.players, front, words)),
         changed_text=words.date(save.changed),
         state_text=words.gettext("Finished") if save.over else _moves_text(desk, save),

@@ -55,8 +55,8 @@ def screen(desk: Desk, front: Front) -> Page:
     context: dict[str, Any] = {
         "game": {
             "name": front.game.name,
-            "title": front.title(words),
-            "summary": front.summary(words),
+            "title": front.cover.title(words),
+            "summary": front.cover.summary(words),
             "companion_href": f"#/{front.game.name}/companion",
             "rules_href": f"#/{front.game.name}/rules",
             "print_href": f"#/{front.game.name}/print",
@@ -72,7 +72,7 @@ def screen(desk: Desk, front: Front) -> Page:
         "remarks": [*front.remarks(words, Setup(len(draft.chairs), draft.options)), *namesakes(words, draft)],
         "longest_name": preferences.LONGEST_NAME,
     }
-    return Page("setup.html", front.title(words), context)
+    return Page("setup.html", front.cover.title(words), context)
 
 
 def namesakes(words: Words, draft: Draft) -> list[str]:

@@ -84,13 +84,13 @@ def screen(desk: Desk, front: Front) -> Page:
     if order and job is None and not desk.first:
         job = begin(desk, front, order)
     context = {
-        "game": {"name": front.game.name, "title": front.title(words)},
+        "game": {"name": front.game.name, "title": front.cover.title(words)},
         "wares": [ware_view(ware, values, words) for ware in wares],
         "sheet": [option_in_words(words, option, values[option.name], sheet_label(words, option)) for option in SHEET],
         "job": job_view(job, words) if order else None,
         "file": file_name(front, wares, values),
     }
-    return Page("shop.html", words.gettext("%(game)s: print", game=front.title(words)), {"shop": context})
+    return Page("shop.html", words.gettext("%(game)s: print", game=front.cover.title(words)), {"shop": context})
 
 
 def wares_of(desk: Desk, front: Front) -> tuple[Ware, ...]:

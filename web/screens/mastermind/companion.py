@@ -94,7 +94,7 @@ def companion_page(state: CompanionState, front: "MastermindFront", words: Words
         "trouble": trouble_view(proof, words),
     }
     page = {"companion": context, "pegs": front.pegs.views(words)}
-    return Page("mastermind/companion.html", f"{title} · {front.title(words)}", page)
+    return Page("mastermind/companion.html", f"{title} · {front.cover.title(words)}", page)
 
 
 def row_view(

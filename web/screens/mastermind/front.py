@@ -15,6 +15,7 @@ from web.screens.mastermind import verbs
 from web.screens.mastermind.art import art
 from web.screens.mastermind.board import answering_view, board_view, draft_view, shield_view, track_view
 from web.screens.mastermind.companion import BOARD_OPTIONS, CompanionState, agreed, companion_page
+from web.screens.mastermind.cover import MastermindCover
 from web.screens.mastermind.log import ending_text, log_lines, pay_text
 from web.screens.mastermind.notes import Notes
 from web.screens.mastermind.review import review_page
@@ -35,6 +36,7 @@ from web.words import Words
 class MastermindFront:
     """What the app must know of Mastermind."""
 
+    cover = MastermindCover()
     notes = Notes
     companion_state = CompanionState
     puzzles = None
@@ -47,12 +49,6 @@ class MastermindFront:
 
     def art(self) -> object:
         return art(self._files)
-
-    def title(self, words: Words) -> str:
-        return words.gettext("Mastermind")
-
-    def summary(self, words: Words) -> str:
-        return words.gettext("One hides a code of coloured pegs, the other breaks it, row by row.")
 
     def option(self, words: Words, option: Option) -> Label:
         return option_label(words, option)
@@ -123,7 +119,7 @@ class MastermindFront:
             "saved_text": words.gettext("Saved on this device"),
             "result": self.result(table, view, words, names) if table.over else None,
         }
-        title = f"{heading} · {self.title(words)}"
+        title = f"{heading} · {self.cover.title(words)}"
         return Page("mastermind/table.html", title, {"table": context, "pegs": self.pegs.views(words)})
 
     def hint(self, table: AnyTable, words: Words) -> dict[str, Any] | None:

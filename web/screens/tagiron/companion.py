@@ -74,7 +74,7 @@ def companion_page(state: CompanionState, front: "TagironFront", words: Words) -
         ],
         "undo": state.before is not None,
     }
-    title = f"{words.gettext('Companion')} · {front.title(words)}"
+    title = f"{words.gettext('Companion')} · {front.cover.title(words)}"
     unfinished = bool(cards["unfinished"])
     return Page("tagiron/companion.html", title, {"companion": context}, unfinished)
 

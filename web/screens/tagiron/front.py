@@ -12,6 +12,7 @@ from web.front import AnyTable, Label, Page
 from web.screens.tagiron import companion_verbs, deduction_verbs, notepad_verbs, verbs
 from web.screens.tagiron.board import told_apart
 from web.screens.tagiron.companion import OPTIONS, CompanionState, agreed, companion_page
+from web.screens.tagiron.cover import TagironCover
 from web.screens.tagiron.deduction import deduction_view
 from web.screens.tagiron.log import log_lines
 from web.screens.tagiron.notepad import notepad_view
@@ -27,6 +28,7 @@ from web.words import Words
 class TagironFront:
     """What the app must know of Tagiron."""
 
+    cover = TagironCover()
     notes = Notes
     companion_state = CompanionState
     puzzles = TagironPuzzles()
@@ -38,12 +40,6 @@ class TagironFront:
 
     def art(self) -> object:
         return None
-
-    def title(self, words: Words) -> str:
-        return words.gettext("Tagiron")
-
-    def summary(self, words: Words) -> str:
-        return words.gettext("Hidden rows of numbered tiles, shared questions, exact inference.")
 
     def option(self, words: Words, option: Option) -> Label:
         return option_label(words, option)
@@ -105,7 +101,7 @@ class TagironFront:
             **table_view(table, self.cards, words, names, self.explains),
             "notepad": notepad_view(table, self.cards, words, names),
             "deduction": deduction_view(table, self.cards, words, names),
-            "title": " ".join([self.title(words), *puzzle_title(table)]),
+            "title": " ".join([self.cover.title(words), *puzzle_title(table)]),
             "puzzle": puzzle_view(table, words),
         }
         unfinished = any(context[part] and context[part]["unfinished"] for part in ("deduction", "puzzle"))

@@ -1,0 +1,34 @@
+"""The shelf and the games on it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.web.client import House
+from web.front import Cover
+from web.screens.fronts import COVERS
+
+HOME = """
+import sys
+from engine.core.codec import to_json
+from web import host
+from web.messages import Start
+from web.screens.fronts import COVERS
+host.boot(to_json(Start((), None, ("en",), "#/", 0)))
+sys.exit(sorted(name for name in sys.modules for cover in COVERS if name.startswith(f"engine.{cover.name}")) or 0)
+"""
+
+
+@pytest.mark.parametrize("cover", COVERS, ids=lambda cover: cover.name)
+def test_a_cover_says_what_is_in_the_box(house: House, cover: Cover) -> None:
+    front = cover.open(house.files)
+    assert (front.game.name, front.game.players) == (cover.name, cover.players)
+    assert (front.puzzles is not None) == cover.puzzles
+
+
+def test_the_app_starts_without_opening_a_game() -> None:
+    """Solvers and bots would make the first start slower, with every game more."""
+    run = subprocess.run([sys.executable, "-c", HOME], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr

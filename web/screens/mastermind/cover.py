@@ -1,0 +1,22 @@
+"""Mastermind on the shelf: what is said of it before it is opened."""
+
+from engine.core.content import Files
+from web.front import Front
+from web.words import Words
+
+
+class MastermindCover:
+    name = "mastermind"
+    players = range(2, 3)
+    puzzles = False
+
+    def title(self, words: Words) -> str:
+        return words.gettext("Mastermind")
+
+    def summary(self, words: Words) -> str:
+        return words.gettext("One hides a code of coloured pegs, the other breaks it, row by row.")
+
+    def open(self, files: Files) -> Front:
+        from web.screens.mastermind.front import MastermindFront
+
+        return MastermindFront(files)

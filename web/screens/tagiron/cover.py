@@ -1,0 +1,22 @@
+"""Tagiron on the shelf: what is said of it before it is opened."""
+
+from engine.core.content import Files
+from web.front import Front
+from web.words import Words
+
+
+class TagironCover:
+    name = "tagiron"
+    players = range(1, 5)
+    puzzles = True
+
+    def title(self, words: Words) -> str:
+        return words.gettext("Tagiron")
+
+    def summary(self, words: Words) -> str:
+        return words.gettext("Hidden rows of numbered tiles, shared questions, exact inference.")
+
+    def open(self, files: Files) -> Front:
+        from web.screens.tagiron.front import TagironFront
+
+        return TagironFront(files)
