@@ -11,6 +11,9 @@ CLOSE = 0.1
 FEWEST, MOST = 3, 400
 """So many answers are looked at before an estimate is worth showing, and when it is given up getting closer."""
 
+COMPARED = 4 * FEWEST
+"""So many draws before an estimate is held against others."""
+
 
 class Prospects:
     """One position's cards. Every way of asking draws deals of its own, so that all come out the same another time."""
@@ -38,12 +41,17 @@ class Prospects:
 
     @property
     def best(self) -> Way | None:
-        """What is expected to tell most, the first of equals; None while something is not known of every card."""
-        found = {ask: round(one.bits, 9) for ask in self.asks if (one := self[ask]) is not None}
-        return max(found, key=lambda ask: found[ask]) if found and len(found) == len(self.asks) else None
+        """What is expected to tell most, the first of equals; None while too little is known of some card."""
+        if any(ask in self._work and (found is None or found.samples < COMPARED) for ask, found in self._so_far()):
+            return None
+        known = {ask: round(found.bits, 9) for ask, found in self._so_far() if found is not None}
+        return max(known, key=lambda ask: known[ask], default=None)
+
+    def _so_far(self) -> list[tuple[Way, Prospect | None]]:
+        return [(ask, self._found.get(ask)) for ask in self.asks]
 
     def go_on(self, enough: Callable[[], bool]) -> None:
-        """Work until it is enough, at least one step: every card a first estimate, then the widest margin first."""
+        """Work until it is enough, at least one step: a first estimate for every card, then the widest margin first."""
         while self._work:
             ask = next((ask for ask in self._work if self[ask] is None), None) or max(
                 self._work, key=lambda ask: self._found[ask].within
@@ -57,7 +65,7 @@ class Prospects:
                 return
 
     def _will_do(self, found: Prospect) -> bool:
-        return found.exact or found.samples >= MOST or (found.samples >= 4 * FEWEST and found.within <= self._close)
+        return found.exact or found.samples >= MOST or (found.samples >= COMPARED and found.within <= self._close)
 
 
 def _worked_out(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
