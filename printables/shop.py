@@ -73,6 +73,8 @@ def basket(items: Iterable[Item], chosen: Values) -> Basket:
     settings = settle(SETTINGS, {}) | dict(chosen)
     check(SETTINGS, settings)
     wanted = tuple(items)
+    if not wanted:
+        raise BadSetup("component", None)
     for item in wanted:
         if item.name not in COMPONENTS:
             raise BadSetup("component", item.name)
