@@ -53,9 +53,10 @@ class _Page:
         with pen.at(MARGIN, MARGIN):
             if self.title:
                 self._head(pen)
-            for number, part in enumerate(self.parts):
-                with pen.at(0, (HEAD if self.title else 0) + number * ENTRY):
-                    self._entry(pen, part)
+            for draw in (self._entry, self._pictures):  # The words in the pictures come last to who reads or copies.
+                for number, part in enumerate(self.parts):
+                    with pen.at(0, (HEAD if self.title else 0) + number * ENTRY):
+                        draw(pen, part)
 
     def _head(self, pen: Pen) -> None:
         pen.label(self.title.upper(), Box(0, 0, self.width, 9), 20, "mono-bold", align="left", smallest=10)
@@ -73,7 +74,6 @@ class _Page:
 
     def _entry(self, pen: Pen, part: Part) -> None:
         pen.line(0, 0, self.width, 0, LINE, 0.15)
-        self._pictures(pen, part)
         left = PICTURES.width + 4
         pen.label(part.title, Box(left, 3, self.width - left - 16, 5), 11, "bold", align="left", smallest=7)
         number = str(self.begins[part.name])

@@ -66,9 +66,13 @@ def test_the_contents_name_every_component_and_the_page_where_it_begins() -> Non
     pdf = read(printed("tagiron/cards", "tagiron/tiles", "tagiron/pad"))
     said = pdf.pages[0].extract_text().splitlines()
     assert said[0] == "TAGIRON"
-    for title, page in (("question cards", "3"), ("tiles", "7"), ("notepad", "9")):
-        place = said.index(f"Tagiron: {title}")
-        assert page in said[place : place + 2]
+    entries = [place for place, line in enumerate(said) if line.startswith("Tagiron: ")]
+    assert [(said[place], said[place + 1]) for place in entries] == [
+        ("Tagiron: question cards", "3"),
+        ("Tagiron: tiles", "7"),
+        ("Tagiron: notepad", "9"),
+    ]
+    assert said.index("Where are the 0s?") > entries[-1], "what stands in the small pictures comes after the words"
     assert len(pdf.pages[0].annotations or ()) == 3
 
 
