@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.core.codec import to_json
 from engine.core.options import Option
 from printables.component import Label
+from printables.settings import SETTINGS, labels
 from printables.shop import COMPONENTS
 from printables.words import Words
 
@@ -19,6 +20,16 @@ class Ware:
     about: str
     options: tuple[Option, ...]
     labels: Mapping[str, Label]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """What there is, and how sheets can be printed."""
+
+    wares: tuple[Ware, ...]
+    settings: tuple[Option, ...]
+    labels: Mapping[str, Label]
+    """Of the settings."""
 
 
 def catalogue_file(lang: str) -> str:
@@ -36,4 +47,4 @@ def catalogue(words: Words) -> bytes:
         )
         for component in COMPONENTS.values()
     )
-    return to_json(wares, tuple[Ware, ...]).encode()
+    return to_json(Catalogue(wares, SETTINGS, labels(words)), Catalogue).encode()

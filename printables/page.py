@@ -4,13 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 import pypdfium2 as pdfium
 
 from engine.core.codec import read_json, structure
 from engine.core.content import Files
+from engine.core.options import Values
 from printables.pen import CannotPrint
-from printables.shop import Basket, print_order
+from printables.png import pngs, zipped
+from printables.shop import Item, basket, print_cards, print_order
 from printables.words import Words, languages
 
 HOME = Path(__file__).resolve().parent
@@ -19,26 +22,39 @@ SHARPNESS = 1.25
 """Dots of a picture for each point of paper."""
 
 
+Picture: TypeAlias = tuple[int, int, bytes]
+"""Width, height, four bytes for each dot."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ordered:
     """What the page asks for."""
 
     language: str
-    basket: Basket
+    items: tuple[Item, ...]
+    settings: Values
 
 
-def carry_out(text: str, progress: Callable[[int, int], None]) -> tuple[bytes, str]:
-    """The order as a PDF, and what is wrong with it, if anything is."""
+def carry_out(
+    kind: str, text: str, progress: Callable[[int, int], None], show: int = 0
+) -> tuple[bytes, int, list[Picture], str]:
+    """The file that was ordered, how many pages or pictures it has, the first pages as pictures; or what is wrong."""
     ordered = structure(read_json(text), Ordered)
-    files = read(HOME.parent / "content")
+    wanted = basket(ordered.items, ordered.settings)
+    files, typefaces = read(HOME.parent / "content"), read(HOME / "fonts")
+    words = spoken()[ordered.language]
     try:
-        return print_order(ordered.basket, spoken()[ordered.language], files, read(HOME / "fonts"), progress), ""
+        if kind == "pictures":
+            pdf, names = print_cards(wanted, words, files, typefaces)
+            return zipped(pngs(pdf, names, progress)), len(names), [], ""
+        pdf = print_order(wanted, words, files, typefaces, progress)
     except CannotPrint as fault:
-        return b"", str(fault)
+        return b"", 0, [], str(fault)
+    return pdf, *pictures(pdf, show), ""
 
 
-def pictures(pdf: bytes, most: int) -> tuple[int, list[tuple[int, int, bytes]]]:
-    """How many pages it has, and the first of them as pictures: width, height, four bytes for each dot."""
+def pictures(pdf: bytes, most: int) -> tuple[int, list[Picture]]:
+    """How many pages it has, and the first of them as pictures."""
     document = pdfium.PdfDocument(pdf)
     count, found = len(document), []
     for number in range(min(count, most)):

@@ -19,7 +19,7 @@ from icons import icons
 from jinja2 import FileSystemLoader
 from output import Dist, service_worker
 from pages import Pages, RulesPage, read_rules
-from wares import shop_files, stage_shop
+from wares import ready_made_files, shop_files, stage_shop
 from words import compile_catalog
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -67,6 +67,8 @@ def build(target: Path, work: Path) -> None:
     pages = Pages(work / "app/content", rules, names)
     for page in rules:
         dist.file(page.url, pages.rules_page(page).encode())
+    for name, data in ready_made_files().items():
+        dist.online.add(dist.file(name, data))
     dist.file("manifest.webmanifest", pages.manifest().encode())
     dist.file("licenses.txt", licenses())
     modules = sorted(name for name in dist.names() if name.startswith(names["page"]))

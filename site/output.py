@@ -12,6 +12,8 @@ class Dist:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.files: dict[str, bytes] = {}
+        self.online: set[str] = set()
+        """Files that are not kept for offline use."""
 
     def file(self, name: str, data: bytes) -> str:
         path = self.root / name
@@ -54,6 +56,7 @@ def service_worker(source: Path, dist: Dist, version: str) -> bytes:
             "bytes": len(data),
         }
         for name, data in sorted(dist.files.items())
+        if name not in dist.online
     ]
     site = json.dumps({"version": version, "files": listed})
     return source.read_text().replace('JSON.parse("{}")', site, 1).encode()

@@ -98,10 +98,11 @@ def pack_shop() -> None:
     """Print something, so that all is there that printing imports."""
     from printables import page
 
-    ordered = json.dumps({"language": "en", "basket": {"items": [{"name": "tagiron/pad"}], "printing": {}}})
-    pdf, fault = page.carry_out(ordered, lambda done, of: None)
-    if fault or page.pictures(pdf, 1)[0] < 1:
-        sys.exit(f"The printer does not print: {fault}")
+    ordered = json.dumps({"language": "en", "items": [{"name": "tagiron/pad"}], "settings": {}})
+    for kind in ("pdf", "pictures"):
+        _, made, _, fault = page.carry_out(kind, ordered, lambda done, of: None, 1)
+        if fault or not made:
+            sys.exit(f"The printer does not print: {fault}")
     with zipfile.ZipFile(OUT / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc") for name in archive.namelist()}
     standard = {name: data for name, data in standard_library().items() if name.removesuffix(".py") not in there}

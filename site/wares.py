@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-DESK_ONLY = ("__main__.py", "cli.py", "library.py", "markdown.py", "png.py", "proof.py")
+DESK_ONLY = ("__main__.py", "cli.py", "library.py", "markdown.py", "proof.py")
 """Of the printer, what only the command line needs."""
 
 
@@ -19,6 +19,25 @@ def shop_files() -> dict[str, bytes]:
     files = read_content()
     rules = {name: data for name, data in files.items() if name.startswith(RULES) and name.endswith(".json")}
     return rules | {catalogue_file(code): catalogue(words) for code, words in languages(files).items()}
+
+
+def ready_made_files() -> dict[str, bytes]:
+    """All of each game as a PDF, in every language and for every paper."""
+    from printables.library import read_content, read_fonts
+    from printables.sheets import PAPERS, Printing
+    from printables.shop import COMPONENTS, GAMES, Basket, Item, print_order
+    from printables.words import languages
+    from web.screens.shop import ready_made
+
+    files, typefaces = read_content(), read_fonts()
+    found = {}
+    for game in GAMES:
+        items = tuple(Item(name) for name in COMPONENTS if name.startswith(f"{game}/"))
+        for lang, words in languages(files).items():
+            for paper in PAPERS:
+                made = print_order(Basket(items, Printing(paper)), words, files, typefaces)
+                found[ready_made(game, paper, lang)] = made
+    return found
 
 
 def stage_shop(shop: Path) -> None:

@@ -139,7 +139,7 @@ class Client:
                 self.downloads.append(dict(effect))
             case "focus":
                 assert self.page.one(id=effect["id"]), "there is something to lead to"
-            case "persist" | "scroll-top" | "step" | "hold" | "update":
+            case "persist" | "scroll-top" | "step" | "hold" | "update" | "print" | "stop-printing":
                 pass
             case other:
                 raise AssertionError(f"the page knows no effect {other!r}")

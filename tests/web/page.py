@@ -208,7 +208,7 @@ def _faults_of(page: Node, node: Node, ids: frozenset[str], drawn: frozenset[str
     for name, value in node.attributes.items():
         if name.startswith("on") or name == "style":
             yield f"{name}, which the content policy forbids"
-        if name in ("href", "src", "action", "formaction") and not re.match(r"#|(?!\w+:|//)[\w./-]+$", value):
+        if name in ("href", "src", "action", "formaction") and not re.match(r"#|blob:|(?!\w+:|//)[\w./-]+$", value):
             yield f"{name} leads elsewhere"
         if name in ("href", "src") and value != "#/" and value.rpartition("/")[2] in ("None", "undefined", ""):
             yield f"{name} leads nowhere"

@@ -223,6 +223,21 @@ def puzzle_done(client: Client) -> None:
     client.go("#/tagiron/puzzles/123")
 
 
+def printed(client: Client) -> None:
+    number = next(effect["number"] for effect in client.go("#/tagiron/print").effects if effect["do"] == "print")
+    told = {"url": "blob:pdf", "bytes": 43_210, "count": 6, "shown": ["blob:1", "blob:2"]}
+    client.do("shop.printed", {"number": number, **told})
+
+
+def pictures_under_way(client: Client) -> None:
+    printed(client)
+    client.click("shop.pictures")
+
+
+def could_not_be_printed(client: Client) -> None:
+    client.go("#/tagiron/print").do("shop.failed", {"number": 1, "why": "fit", "text": "tagiron/cards: <too long>"})
+
+
 SCREENS: dict[str, Callable[[Client], object]] = {
     "home": opened("#/"),
     "home with something unfinished": unfinished_at_home,
@@ -272,6 +287,10 @@ SCREENS: dict[str, Callable[[Client], object]] = {
     "review of a wrong answer": review_of(wrong_answer),
     "review of a large board": review_of(large_board_broken),
     "played in another tab": played_elsewhere,
+    "the print shop": opened("#/mastermind/print"),
+    "printed": printed,
+    "pictures under way": pictures_under_way,
+    "could not be printed": could_not_be_printed,
     "puzzles": opened("#/tagiron/puzzles"),
     "a puzzle that there is not": opened("#/tagiron/puzzles/0"),
     "a puzzle begun": puzzle_begun,

@@ -2,7 +2,7 @@
 
 from web.desk import Desk
 from web.front import Page
-from web.screens import companion, home, link, play, puzzles, rules, saves, settings, setup, shop, system
+from web.screens import companion, home, link, play, printing, puzzles, rules, saves, settings, setup, shop, system
 from web.screens.fault import not_found
 
 SCREENS = {
@@ -27,6 +27,8 @@ __all__ = ["find_screen", "system"]
 def find_screen(desk: Desk) -> Page:
     """What the address asks for."""
     head = desk.where.head
+    if desk.where.part(1) != "print":
+        printing.leave(desk)
     if head in SCREENS:
         return SCREENS[head](desk)
     if head in desk.fronts and desk.where.part(1) in GAME_SCREENS:

@@ -1,4 +1,4 @@
-"""The print shop: what to print of a game, on what paper, and what came of it. The printing is another worker's."""
+"""The print shop: what to print of a game, on what paper. What comes of it is told in `printing`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -6,31 +6,18 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.codec import BadData, from_json, to_json
-from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from engine.core.options import Option, Switch, Value, settle
 from web.desk import Desk
 from web.front import Front, Label, Page
+from web.screens import printing
 from web.screens.fault import not_found
+from web.screens.printing import Job
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
 from web.verbs import Fields, verb
 from web.words import SOURCE_LANGUAGE, Words
 
-FIRST_PAGES = 4
-"""Of which pictures are shown."""
-
-SHEET: tuple[Option, ...] = (
-    Choice("paper", ("a4", "letter"), "a4"),
-    Choice("backs", ("long-edge", "short-edge", "fold", "none"), "long-edge"),
-    Switch("bleed", True),
-    Switch("marks", True),
-    Switch("grey", False),
-    Number("copies", 1, 20, 1),
-    Number("edge", 0, 15, 5),
-    Number("shift-right", -50, 50, 0),
-    Number("shift-down", -50, 50, 0),
-)
-BLEED = 3.0
-TENTH = 10
-"""Shifts are counted in tenths of a millimetre."""
+USUAL = ("paper", "backs", "copies", "grey")
+"""Settings that everybody has to think of; the others are for those who cut, or whose printer is out of true."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,67 +36,93 @@ class Ware:
 
 
 @dataclass(frozen=True, slots=True)
+class Catalogue:
+    """What there is, and how sheets can be printed."""
+
+    wares: tuple[Ware, ...]
+    settings: tuple[Option, ...]
+    labels: Mapping[str, Label]
+
+    def of(self, game: str) -> "Catalogue":
+        """What belongs to a game, and what to none."""
+        return replace(
+            self, wares=tuple(ware for ware in self.wares if ware.name.partition("/")[0] in (game, ware.name))
+        )
+
+    def options(self) -> tuple[Option, ...]:
+        """All that can be chosen: each ware, its options, the settings. The first ware is chosen at first."""
+        chosen = (Switch(ware.name, number == 0) for number, ware in enumerate(self.wares))
+        return (*chosen, *(ware.option(option) for ware in self.wares for option in ware.options), *self.settings)
+
+    def words(self) -> dict[str, Label]:
+        """What the options are called."""
+        own = {ware.option(option).name: ware.labels[option.name] for ware in self.wares for option in ware.options}
+        return {**own, **self.labels}
+
+
+EMPTY = Catalogue((), (), {})
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """What was chosen in the shop of a game: of every ware whether, and how; and how the sheets are to be."""
 
     values: Mapping[str, Value]
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
-    """What is being printed, or has been."""
-
-    number: int
-    order: str
-    state: str
-    """waiting, loading, printing, printed, failed, stopped"""
-    done: int = 0
-    of: int = 0
-    url: str = ""
-    bytes: int = 0
-    pages: int = 0
-    pictures: tuple[str, ...] = ()
-    fault: str = ""
-
-
 def screen(desk: Desk, front: Front) -> Page:
-    words, wares = desk.words, wares_of(desk, front)
-    if not wares:
+    words, shop = desk.words, catalogue_of(desk, front)
+    if not shop.wares:
         return not_found(words)
+    game, title = front.game.name, front.cover.title(words)
     values = draft_of(desk, front).values
-    order = order_of(wares, values, words.lang)
-    job = job_of(desk)
-    if job is not None and job.order != order and job.state != "stopped":
-        job = None
-    if order and job is None and not desk.first:
-        job = begin(desk, front, order)
+    order = order_of(shop, values, words.lang)
+    document = document_of(desk, front, order)
+    pictures = printing.job_of(desk, "pictures")
+    settings = [
+        option_in_words(words, option, values[option.name], shop.labels[option.name]) for option in shop.settings
+    ]
+    paper = next(setting for setting in settings if setting["name"] == "paper")
     context = {
-        "game": {"name": front.game.name, "title": front.cover.title(words)},
-        "wares": [ware_view(ware, values, words) for ware in wares],
-        "sheet": [option_in_words(words, option, values[option.name], sheet_label(words, option)) for option in SHEET],
-        "job": job_view(job, words) if order else None,
-        "file": file_name(front, wares, values),
+        "game": {"name": game, "title": title},
+        "wares": [ware_view(ware, values, words, title) for ware in shop.wares if "/" in ware.name],
+        "tools": [ware_view(ware, values, words, title) for ware in shop.wares if "/" not in ware.name],
+        "settings": sorted(
+            (view for view in settings if view["name"] in USUAL), key=lambda view: USUAL.index(view["name"])
+        ),
+        "fine": [view for view in settings if view["name"] not in USUAL],
+        "job": document and printing.view(document, words),
+        "pictures": printing.view(pictures, words) if pictures and pictures.order == order else None,
+        "ready": [
+            {"href": ready_made(game, one["value"], words.lang), "label": one["label"]} for one in paper["values"]
+        ],
     }
-    return Page("shop.html", words.gettext("%(game)s: print", game=front.cover.title(words)), {"shop": context})
+    return Page("shop.html", words.gettext("%(game)s: print", game=title), {"shop": context})
 
 
-def wares_of(desk: Desk, front: Front) -> tuple[Ware, ...]:
+def document_of(desk: Desk, front: Front, order: str) -> Job | None:
+    """The order's document, being made or made; once stopped, the printer waits to be asked again."""
+    if not order:
+        return None
+    if desk.first:
+        return Job(0, front.game.name, "pdf", order, "")
+    job = printing.job_of(desk, "pdf")
+    if job is not None and job.game == front.game.name and (job.order == order or job.state == "stopped"):
+        return job
+    return printing.begin(desk, front.game.name, "pdf", order, file_name(desk, front))
+
+
+def catalogue_of(desk: Desk, front: Front) -> Catalogue:
     """What there is for this game, in the reader's language."""
     names = (f"shop/{lang}.json" for lang in (desk.words.lang, SOURCE_LANGUAGE))
-    text = next((desk.files[name] for name in names if name in desk.files), b"[]")
-    return tuple(ware for ware in read_wares(text) if ware.name.startswith(f"{front.game.name}/"))
+    name = next((name for name in names if name in desk.files), None)
+    return read_catalogue(desk.files[name]).of(front.game.name) if name else EMPTY
 
 
 @lru_cache(maxsize=4)
-def read_wares(text: bytes) -> tuple[Ware, ...]:
-    wares: tuple[Ware, ...] = from_json(text.decode(), tuple[Ware, ...])
-    return wares
-
-
-def offered(wares: tuple[Ware, ...]) -> tuple[Option, ...]:
-    """All that can be chosen: each ware, its options, the sheet's. The first ware is chosen at first."""
-    chosen = (Switch(ware.name, number == 0) for number, ware in enumerate(wares))
-    return (*chosen, *(ware.option(option) for ware in wares for option in ware.options), *SHEET)
+def read_catalogue(text: bytes) -> Catalogue:
+    catalogue: Catalogue = from_json(text.decode(), Catalogue)
+    return catalogue
 
 
 def draft_of(desk: Desk, front: Front) -> Draft:
@@ -121,128 +134,59 @@ def draft_of(desk: Desk, front: Front) -> Draft:
         except BadData:
             desk.drafts[key] = Draft({})
     draft: Draft = desk.drafts[key]
-    return Draft(settle(offered(wares_of(desk, front)), draft.values))
+    return Draft(settle(catalogue_of(desk, front).options(), draft.values))
 
 
 def draft_key(front: Front) -> str:
     return f"shop:{front.game.name}"
 
 
-def order_of(wares: tuple[Ware, ...], values: Mapping[str, Value], language: str) -> str:
+def order_of(shop: Catalogue, values: Mapping[str, Value], language: str) -> str:
     """What the printer is asked for; nothing where nothing was chosen."""
     items = [
-        {"name": ware.name, "options": {option.name: values[f"{ware.name}.{option.name}"] for option in ware.options}}
-        for ware in wares
+        {"name": ware.name, "options": {option.name: values[ware.option(option).name] for option in ware.options}}
+        for ware in shop.wares
         if values[ware.name]
     ]
-    printing = {
-        "paper": values["paper"],
-        "backs": values["backs"],
-        "bleed": BLEED if values["bleed"] else 0.0,
-        "edge": float(values["edge"]),
-        "shift": [int(values["shift-right"]) / TENTH, int(values["shift-down"]) / TENTH],
-        "marks": values["marks"],
-    }
-    basket = {"items": items, "printing": printing, "grey": values["grey"], "copies": values["copies"]}
-    return to_json({"language": language, "basket": basket}) if items else ""
+    settings = {option.name: values[option.name] for option in shop.settings}
+    return to_json({"language": language, "items": items, "settings": settings}) if items else ""
 
 
-def job_of(desk: Desk) -> Job | None:
-    job: Job | None = desk.drafts.get("shop")
-    return job
+def file_name(desk: Desk, front: Front) -> str:
+    """What a file of all that is chosen is called, whatever its kind."""
+    values = draft_of(desk, front).values
+    chosen = [ware.name for ware in catalogue_of(desk, front).wares if values[ware.name]]
+    return chosen[0].replace("/", "-") if len(chosen) == 1 else front.game.name
 
 
-def begin(desk: Desk, front: Front, order: str) -> Job:
-    before = job_of(desk)
-    job = Job((before.number if before else 0) + 1, order, "waiting")
-    desk.drafts["shop"] = job
-    name = file_name(front, wares_of(desk, front), draft_of(desk, front).values)
-    effect = {"do": "print", "number": job.number, "order": order, "name": name, "pictures": FIRST_PAGES}
-    desk.effects.append(effect)
-    return job
+def ready_made(game: str, paper: str, language: str) -> str:
+    """Where the site has all of a game as a PDF; the build makes them."""
+    return f"ready-made/{game}-{paper}-{language}.pdf"
 
 
-def file_name(front: Front, wares: tuple[Ware, ...], values: Mapping[str, Value]) -> str:
-    chosen = [ware.name for ware in wares if values[ware.name]]
-    return f"{chosen[0].replace('/', '-') if len(chosen) == 1 else front.game.name}.pdf"
-
-
-def ware_view(ware: Ware, values: Mapping[str, Value], words: Words) -> dict[str, Any]:
+def ware_view(ware: Ware, values: Mapping[str, Value], words: Words, game: str) -> dict[str, Any]:
+    """In the game's own shop it goes without the game's name."""
+    title = ware.title.removeprefix(f"{game}: ")
     options = [
-        option_in_words(words, ware.option(option), values[f"{ware.name}.{option.name}"], ware.labels[option.name])
+        option_in_words(words, ware.option(option), values[ware.option(option).name], ware.labels[option.name])
         for option in ware.options
     ]
     return {
         "name": ware.name,
-        "title": ware.title,
+        "title": title[:1].upper() + title[1:],
         "about": ware.about,
         "chosen": values[ware.name],
         "options": options if values[ware.name] else [],
     }
 
 
-def sheet_label(words: Words, option: Option) -> Label:
-    _ = words.gettext
-    tenths = _("In tenths of a millimetre, for a printer that is out of true.")
-    return {
-        "paper": Label(_("Paper"), values={"a4": "A4", "letter": "Letter"}),
-        "backs": Label(
-            _("Backs"),
-            _("Which edge your printer turns the sheet on; or beside the fronts, to be folded and glued."),
-            {
-                "long-edge": _("long edge"),
-                "short-edge": _("short edge"),
-                "fold": _("folded"),
-                "none": _("none"),
-            },
-        ),
-        "bleed": Label(_("Bleed of 3 mm"), _("Colour runs over the cut, so that no white edge is left.")),
-        "marks": Label(_("Crop marks")),
-        "grey": Label(_("Save ink"), _("In greys; everything can still be told apart.")),
-        "copies": Label(_("Copies")),
-        "edge": Label(_("Unprintable edge"), _("In millimetres.")),
-        "shift-right": Label(_("Move backs to the right"), tenths),
-        "shift-down": Label(_("Move backs down"), tenths),
-    }[option.name]
-
-
-def job_view(job: Job | None, words: Words) -> dict[str, Any] | None:
-    if job is None:
-        return None
-    _ = words.gettext
-    text = {
-        "waiting": _("The printer is getting ready…"),
-        "loading": _("The printer is getting ready…"),
-        "printing": _("Page %(done)s of %(of)s…", done=words.number(job.done), of=words.number(job.of)),
-        "printed": words.ngettext("%(num)s page", "%(num)s pages", job.pages),
-        "failed": _("It could not be printed: %(why)s", why=job.fault),
-        "stopped": _("Stopped."),
-    }[job.state]
-    return {
-        "state": job.state,
-        "busy": job.state in ("waiting", "loading", "printing"),
-        "text": text,
-        "done": job.done,
-        "of": job.of,
-        "url": job.url,
-        "size_text": _("%(size)s KB", size=words.number(max(1, round(job.bytes / 1000)))),
-        "pictures": [
-            {"url": url, "text": _("Page %(number)s", number=number)} for number, url in enumerate(job.pictures, 1)
-        ],
-        "more": job.pages - len(job.pictures),
-    }
-
-
 @verb("shop.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     front = front_named(desk, args.get("game"))
-    choices, before = offered(wares_of(desk, front)), draft_of(desk, front).values
-    after = settle(choices, options_in(choices, before, args))
+    shop = catalogue_of(desk, front)
+    after = settle(shop.options(), options_in(shop.options(), draft_of(desk, front).values, args))
     keep(desk, front, after)
-    labels = {option.name: sheet_label(desk.words, option) for option in SHEET}
-    for ware in wares_of(desk, front):
-        labels |= {ware.option(option).name: ware.labels[option.name] for option in ware.options}
-    if lines := moved(choices, labels, desk.words, after, args):
+    if lines := moved(shop.options(), shop.words(), desk.words, after, args):
         desk.say("info", " ".join(lines))
 
 
@@ -260,76 +204,22 @@ def nudge(desk: Desk, args: Nudge) -> None:
 
 
 def keep(desk: Desk, front: Front, values: Mapping[str, Value]) -> None:
-    draft = Draft(settle(offered(wares_of(desk, front)), values))
+    draft = Draft(settle(catalogue_of(desk, front).options(), values))
     desk.drafts[draft_key(front)] = draft
     desk.keep_data(draft_key(front), draft, Draft)
 
 
-@verb("shop.stop")
-def stop(desk: Desk, _: object) -> None:
-    """The worker ends, with whatever it was doing."""
-    job = job_of(desk)
-    if job is not None:
-        desk.drafts["shop"] = replace(job, state="stopped")
-        desk.effects.append({"do": "stop-printing"})
-
-
-@verb("shop.again")
-def again(desk: Desk, _: object) -> None:
-    """After it was stopped, or has failed."""
-    job = job_of(desk)
-    if job is not None:
-        desk.drafts["shop"] = replace(job, order="")
-
-
 @dataclass(frozen=True, slots=True)
-class Progress:
-    number: int
-    stage: str
-    done: int
-    of: int
+class Which:
+    game: str
 
 
-@verb("shop.progress", Progress)
-def progress(desk: Desk, args: Progress) -> None:
-    job = job_of(desk)
-    if job is not None and job.number == args.number and args.stage in ("loading", "printing"):
-        desk.drafts["shop"] = replace(job, state=args.stage, done=args.done, of=args.of)
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    number: int
-    url: str
-    bytes: int
-    pages: int
-    pictures: tuple[str, ...]
-
-
-@verb("shop.printed", Printed)
-def printed(desk: Desk, args: Printed) -> None:
-    job = job_of(desk)
-    if job is not None and job.number == args.number and args.url.startswith("blob:"):
-        desk.drafts["shop"] = replace(
-            job,
-            state="printed",
-            url=args.url,
-            bytes=args.bytes,
-            pages=args.pages,
-            pictures=tuple(url for url in args.pictures if url.startswith("blob:")),
-        )
-        pages = desk.words.ngettext("%(num)s page", "%(num)s pages", args.pages)
-        desk.announce(desk.words.gettext("The PDF is ready: %(pages)s.", pages=pages))
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    number: int
-    text: str
-
-
-@verb("shop.failed", Failed)
-def failed(desk: Desk, args: Failed) -> None:
-    job = job_of(desk)
-    if job is not None and job.number == args.number:
-        desk.drafts["shop"] = replace(job, state="failed", fault=args.text[:300])
+@verb("shop.pictures", Which)
+def pictures(desk: Desk, args: Which) -> None:
+    """What the document shows, as pictures for a print service; not before there is a document."""
+    front = front_named(desk, args.game)
+    order = order_of(catalogue_of(desk, front), draft_of(desk, front).values, desk.words.lang)
+    document, under_way = printing.job_of(desk, "pdf"), printing.job_of(desk, "pictures")
+    made = document is not None and document.order == order and document.state == "printed"
+    if made and not (under_way is not None and under_way.order == order and under_way.busy):
+        printing.begin(desk, front.game.name, "pictures", order, file_name(desk, front))

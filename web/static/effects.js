@@ -49,7 +49,7 @@ const EFFECTS = {
       send({ do: verb, idle: true });
     }, after);
   },
-  print: ({ number, order, name, pictures }, send) => print({ number, order, name, pictures }, send),
+  print: ({ number, kind, order, name, show }, send) => print({ number, kind, order, name, show }, send),
   "stop-printing": () => stopPrinting(),
   hold: ({ key, steal }, send) => hold(key, !!steal, send),
   update: () => takeOver(),

@@ -1,10 +1,11 @@
-// The print shop's worker: Python of its own, with the printer in it, there only while something is printed.
+// The print shop's worker: Python of its own, with the printer in it, there only while somebody is in the shop.
 // @ts-check
 import { startWorker } from "./link.js";
 import { base, site } from "./page.js";
 
 /** @typedef {import("./events.js").Send} Send */
-/** @typedef {{number: number, order: string, name: string, pictures: number}} Job */
+/** @typedef {{number: number, kind: "pdf" | "pictures", order: string, name: string, show: number}} Job */
+/** @typedef {{file: Blob, count: number, shown: Blob[]}} Made */
 
 /** @type {Worker | undefined} */
 let worker;
@@ -12,18 +13,22 @@ let worker;
 let job;
 /** @type {Job | undefined} */
 let next;
-/** What the last answer showed. @type {string[]} */
-let shown = [];
+/** What the last answer of each kind showed. @type {Record<string, string[]>} */
+const given = { pdf: [], pictures: [] };
 
-/** The newest order is carried out; what was being made is made to its end, and not told. @param {Job} asked @param {Send} send */
+/**
+ * The newest order is carried out. A document under way is soon done, and not told; many pictures are given up.
+ * @param {Job} asked @param {Send} send
+ */
 export function print(asked, send) {
+  if (job?.kind === "pictures") stopPrinting();
   if (job) {
     next = asked;
     return;
   }
   job = asked;
   worker ??= open(send);
-  worker.postMessage({ id: job.number, order: job.order, pictures: job.pictures });
+  worker.postMessage({ id: job.number, kind: job.kind, order: job.order, show: job.show });
 }
 
 /** Nothing is to be printed any more: the worker goes, with all its memory. */
@@ -37,10 +42,10 @@ function open(send) {
   const started = startWorker({ ...site, ...site.shop }, base);
   started.onerror = (event) => {
     event.preventDefault();
-    fail(event.message || "The worker did not start.", send);
+    fail("network", event.message || "The worker did not start.", send);
   };
   started.onmessage = ({ data: { id, progress, printing, printed, fault, failed } }) => {
-    if (failed) return fail(failed.detail, send);
+    if (failed) return fail(failed.reason, failed.detail, send);
     if (progress) return tell("loading", progress.done, progress.total);
     const current = !next && id === job?.number;
     if (printing && current) tell("printing", printing.done, printing.of);
@@ -52,8 +57,8 @@ function open(send) {
       next = undefined;
       return print(following, send);
     }
-    if (fault) return send({ do: "shop.failed", args: { number: done.number, text: fault } });
-    show(done, printed, send);
+    if (fault) return send({ do: "shop.failed", args: { number: done.number, why: "fit", text: fault } });
+    give(done, printed, send);
   };
 
   let told = 0;
@@ -66,19 +71,19 @@ function open(send) {
   return started;
 }
 
-/** @param {string} text @param {Send} send */
-function fail(text, send) {
+/** @param {string} why @param {string} text @param {Send} send */
+function fail(why, text, send) {
   const number = (next ?? job)?.number ?? 0;
   stopPrinting();
-  send({ do: "shop.failed", args: { number, text } });
+  send({ do: "shop.failed", args: { number, why, text } });
 }
 
-/** @param {Job} done @param {{pdf: Blob, pages: number, pictures: Blob[]}} printed @param {Send} send */
-function show(done, { pdf, pages, pictures }, send) {
-  const old = shown;
-  const file = new File([pdf], done.name, { type: pdf.type });
-  shown = [file, ...pictures].map((blob) => URL.createObjectURL(blob));
-  const [url, ...pictured] = shown;
-  send({ do: "shop.printed", args: { number: done.number, url, bytes: pdf.size, pages, pictures: pictured } });
+/** @param {Job} done @param {Made} made @param {Send} send */
+function give(done, { file, count, shown }, send) {
+  const old = given[done.kind];
+  const named = new File([file], done.name, { type: file.type });
+  given[done.kind] = [named, ...shown].map((blob) => URL.createObjectURL(blob));
+  const [url, ...pictured] = given[done.kind];
+  send({ do: "shop.printed", args: { number: done.number, url, bytes: file.size, count, shown: pictured } });
   setTimeout(() => old.forEach((address) => URL.revokeObjectURL(address)), 10_000);
 }

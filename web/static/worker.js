@@ -34,19 +34,19 @@ scope.onmessage = async ({ data }) => {
 };
 
 /**
- * An order for the print shop: told page by page, answered with the PDF and pictures of its first pages.
- * @param {any} python @param {{id: number, order: string, pictures: number}} data
+ * An order for the print shop: told step by step, answered with a PDF and pictures of its first pages, or with a zip.
+ * @param {any} python @param {{id: number, kind: "pdf" | "pictures", order: string, show: number}} data
  */
-async function print(python, { id, order, pictures }) {
-  const made = python.carry_out(order, (/** @type {number} */ done, /** @type {number} */ of) => {
+async function print(python, { id, kind, order, show }) {
+  const made = python.carry_out(kind, order, (/** @type {number} */ done, /** @type {number} */ of) => {
     scope.postMessage({ id, printing: { done, of } });
-  });
-  const [pdf, fault] = made.toJs();
-  if (fault) return scope.postMessage({ id, fault });
-  const [pages, drawn] = python.pictures(made.get(0), pictures).toJs();
+  }, show);
+  const [bytes, count, drawn, fault] = made.toJs();
   made.destroy();
+  if (fault) return scope.postMessage({ id, fault });
+  const file = new Blob([bytes], { type: kind === "pdf" ? "application/pdf" : "application/zip" });
   const shown = await Promise.all(drawn.map((/** @type {[number, number, Uint8Array]} */ picture) => png(...picture)));
-  scope.postMessage({ id, printed: { pdf: new Blob([pdf], { type: "application/pdf" }), pages, pictures: shown } });
+  scope.postMessage({ id, printed: { file, count, shown } });
 }
 
 /** @param {number} width @param {number} height @param {Uint8Array} dots */
