@@ -197,8 +197,11 @@ def test_behind_the_curtain_and_before_another_person_nothing_of_it_is_there(hou
     own = panel(client).text
     client.click("tagiron.choose", question="where-5").click("tagiron.ask")
     assert panel(client).text != own, "another turn, another view"
+    client.click("tagiron.think-hide").click("tagiron.think-open")
+    assert "possible" in client.heard[-1]
     client.do("table.pass", {"seat": BOB})
     assert client.is_curtain
+    assert client.heard[-1] == "Pass the device to Bob", "what was read out to Ann stands in the page no more"
     assert not client.page.all(id="deduction")
     client.click("table.reveal")
     assert not client.page.all(id="deduction")

@@ -42,6 +42,9 @@ def screen(desk: Desk) -> Page:
     waiting = None if table.elsewhere or pausing(table, front) else table.curtain
     if waiting is not None:
         heading = words.gettext("Pass the device to %(name)s", name=names[waiting])
+        if not any(effect["do"] == "announce" for effect in desk.effects):
+            # In place of what was said last, which may have been for the person before alone.
+            desk.announce(heading)
         return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting})
     lead_to_result(desk, table, front)
     page = front.table(table, words, names)
