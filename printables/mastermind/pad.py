@@ -6,7 +6,8 @@ from engine.core.options import Number, Option, Switch
 from printables import pads
 from printables.component import Component, Label, Order, Piece
 from printables.hand import red_rule, small
-from printables.mastermind.pegs import COLOURS, draw_peg, pegs
+from printables.mastermind.art import draw_peg, pegs
+from printables.mastermind.pegs import COLOURS
 from printables.pen import BLACK, LINE, Box, Pen
 from printables.words import Words
 

@@ -1,54 +1,18 @@
 """Pegs to punch or cut out: code pegs in up to ten colours with their marks, key pegs in two."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
-from engine.core.content import Files
 from engine.core.options import Number, Option
 from printables.component import BLEED, Component, Label, Order, Piece
-from printables.greys import greys
-from printables.pen import BLACK, LINE, SIGNAL, WHITE, Box, Ink, Pen
+from printables.mastermind.art import PegInk, draw_mark, pegs
+from printables.pen import BLACK, LINE, SIGNAL, WHITE, Box, Pen
 from printables.sheets import Size
-from printables.words import Words, art
+from printables.words import Words
 
 CODE_PEG, KEY_PEG = Size(16, 16), Size(10, 10)
 
-MARK = 0.6
-"""How large a mark is on its peg."""
-
 COLOURS = Number("colours", 4, 10, 6)
-
-
-@dataclass(frozen=True, slots=True)
-class PegInk:
-    """A peg as the printer sees it."""
-
-    number: int
-    fill: Ink
-    ink: Ink
-    path: str
-
-
-def pegs(files: Files) -> tuple[PegInk, ...]:
-    """All colours; as greys they are as far apart as ten can be, and the marks stand out from them."""
-    arts = art(files).pegs
-    grey = greys(peg.fill for peg in arts)
-    return tuple(
-        PegInk(peg.number, Ink(peg.fill, grey[peg.fill]), Ink(peg.ink, 1.0 if grey[peg.fill] < 0.5 else 0.0), peg.path)
-        for peg in arts
-    )
-
-
-def draw_peg(pen: Pen, peg: PegInk, x: float, y: float, radius: float) -> None:
-    """A disc with its mark."""
-    pen.circle(x, y, radius, peg.fill, BLACK, radius * 0.05)
-    draw_mark(pen, peg, x, y, radius)
-
-
-def draw_mark(pen: Pen, peg: PegInk, x: float, y: float, radius: float) -> None:
-    side = 2 * radius * MARK
-    pen.path(peg.path, Box(x - side / 2, y - side / 2, side, side), peg.ink)
 
 
 class Pegs(Component):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.content import Files
 from printables.component import Component, Order, Piece
 from printables.hand import red_rule
-from printables.mastermind.pegs import PegInk, draw_peg, pegs
+from printables.mastermind.art import PegInk, draw_peg, pegs
 from printables.pen import BLACK, SIGNAL, WHITE, Box, Pen
 from printables.sheets import Size
 from printables.words import Pegs, Words

@@ -1,9 +1,12 @@
 """What cannot be printed is an error that names where; nothing runs over or turns into blank boxes."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.core.content import BadContent, Files
 from engine.core.options import BadSetup
+from printables.library import read_content
 from printables.markdown import parse
 from printables.pen import CannotPrint
 from printables.rules import Paragraph, Rules, Run
@@ -86,3 +89,42 @@ def test_rules_that_are_not_there_are_named() -> None:
 def test_options_that_a_component_has_not_are_refused(name: str) -> None:
     with pytest.raises(BadSetup):
         print_order(Basket((Item(name, {"colour": 3}),), Printing()), words(), files(), typefaces())
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        (
+            "mastermind/pegs.toml",
+            "#a92a1c",
+            "red",
+            "mastermind/pegs.toml: not a colour such as #2a63a6: 'red' @ $.pegs[0].fill",
+        ),
+        (
+            "mastermind/pegs.toml",
+            'mark = "star"',
+            'mark = "moon"',
+            "mastermind/pegs.toml: there is no such mark: 'moon' @ $.pegs",
+        ),
+        ("marks.toml", "M12 2.2 L22 19 L2 19 Z", "M12 L22", "marks.toml: no path: 'M12 L22' @ $.marks"),
+    ],
+)
+def test_art_that_cannot_be_drawn_is_named(file: str, old: str, new: str, said: str) -> None:
+    with pytest.raises(BadContent) as refused:
+        print_order(Basket((item("mastermind/pegs"),), Printing()), words(), with_word(new, file, old), typefaces())
+    assert str(refused.value) == said
+
+
+@pytest.mark.parametrize("name", ["locale/uk/messages.po", "rules/tagiron/en.md"])
+def test_files_that_are_no_text_are_named(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).parent.mkdir(parents=True)
+    (tmp_path / name).write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadContent, match=f"{name}: not UTF-8"):
+        read_content(tmp_path)
+
+
+@pytest.mark.parametrize("broken", ['msgid "one"\nnonsense', 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=many;\\n"'])
+def test_a_broken_catalog_is_named(broken: str, tmp_path: Path) -> None:
+    (tmp_path / "messages.po").write_text(broken)
+    with pytest.raises(BadContent, match=r"messages\.po: not a catalog"):
+        read_content(tmp_path)
