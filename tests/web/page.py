@@ -242,16 +242,17 @@ def name_of(page: Node, node: Node) -> str:
 
 
 LATIN = re.compile(r"[A-Za-z]{2,}")
-SAID_IN_LATIN = {"English", "EN", "Ann", "Bob", "Sunday", "evening", "match"}
-"""A language's own name, what people of the tests are called and write, and the keys of saves that can't be read."""
+SAID_IN_LATIN = {"English", "EN", "Ann", "Bob", "Sunday", "evening", "match", "PDF", "PNG", "ZIP", "Letter"}
+"""A language's own name, what people of the tests are called and write, the keys of saves that can't be read, kinds of
+files and of paper."""
 
 
 def words_of(page: Node) -> list[str]:
-    """Everything on a screen that somebody reads or hears, piece by piece, the rules aside."""
+    """Everything on a screen that somebody reads or hears, piece by piece; not the rules, nor what developers read."""
     found = []
     for node in page.walk():
         found += [node[name] for name in ("aria-label", "title", "placeholder", "alt", "data-confirm") if name in node]
-        if node.tag != "kbd" and node.above("article") is None:
+        if node.tag not in ("kbd", "pre") and node.above("article") is None:
             found += [child for child in node.children if isinstance(child, str)]
     return found
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+from printables.catalogue import catalogue, catalogue_file
 from tests.conftest import ROOT, script
 from tests.web.client import Client, House
 from tests.web.page import latin, words_of
@@ -174,7 +175,9 @@ def nonsense(house: House) -> House:
         ids = catalogs.forms(message)
         many = [disguised(ids[-1])] * made.num_plurals
         made.add(message, tuple(many) if isinstance(message, tuple) else disguised(message), context=context)
-    return House({**house.files, "locale/uk/messages.mo": catalogs.mo(made)})
+    compiled = catalogs.mo(made)
+    wares = {catalogue_file("uk"): catalogue(Words("uk", compiled))}
+    return House({**house.files, **wares, "locale/uk/messages.mo": compiled})
 
 
 def disguised(text: str) -> str:
