@@ -64,7 +64,7 @@ def own_name(language: str) -> str:
 
 
 def found_messages(root: Path = ROOT) -> Found:
-    """Every message of the app and of the page."""
+    """Every message of the app, of the page and of the printer."""
     found: Found = {}
     for path in sources(root):
         method: Any = "jinja2.ext.babel_extract" if path.suffix == ".html" else calls_in_python
@@ -75,7 +75,8 @@ def found_messages(root: Path = ROOT) -> Found:
 
 
 def sources(root: Path) -> list[Path]:
-    return [*sorted((root / "web").rglob("*.py")), *sorted((root / "web").rglob("*.html")), root / "site/words.py"]
+    code = [path for package in ("web", "printables") for path in sorted((root / package).rglob("*.py"))]
+    return [*code, *sorted((root / "web").rglob("*.html")), root / "site/words.py"]
 
 
 def calls_in_python(file: IO[bytes], keywords: Iterable[str], *_: object, **__: object) -> Iterator[Call]:
