@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from itertools import groupby
 from typing import TypeAlias
@@ -127,7 +128,7 @@ def make_cards(parts: Sequence[Part], printing: Printing, look: Look) -> bytes:
                 canvas.setBleedBox((0, 0, width * MM, height * MM))
                 canvas.translate(0, height * MM)
                 with Pen(canvas, look.grey).at(bleed, bleed) as pen, naming(part, piece):
-                    draw(pen)
+                    draw_within(pen, draw, piece.size)
                 canvas.showPage()
     canvas.save()
     return target.getvalue()
@@ -195,10 +196,15 @@ def draw_piece(pen: Pen, page: Page, place: Place, bleed: float, back: bool, sta
     clip = Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     with pen.at(place.x + corner[0], place.y + corner[1], place.turn), naming(page.part, piece):
         if draw in stamps:
-            pen.stamp(stamps[draw], clip, draw)
+            pen.stamp(stamps[draw], clip, partial(draw_within, draw=draw, size=piece.size))
             return
         with pen.within(clip):
-            draw(pen)
+            draw_within(pen, draw, piece.size)
+
+
+def draw_within(pen: Pen, draw: Draw, size: Size) -> None:
+    with pen.piece(Box(0, 0, size.width, size.height)):
+        draw(pen)
 
 
 @contextmanager

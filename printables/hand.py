@@ -1,6 +1,8 @@
 """The house's hand on paper: typewritten heads, the red rule of an index card, ledger lines, folds."""
 
-from printables.pen import LEDGER, LINE, NOTE, SIGNAL, Box, Pen
+from collections.abc import Sequence
+
+from printables.pen import LEDGER, LINE, MM, NOTE, SIGNAL, STEP, Box, Pen, TooLong, broken
 
 FOLD = (1.2, 1.2)
 
@@ -19,6 +21,33 @@ def ledger(pen: Pen, box: Box, step: float) -> None:
 def fold(pen: Pen, x1: float, y1: float, x2: float, y2: float) -> None:
     """A line to fold along."""
     pen.line(x1, y1, x2, y2, LINE, 0.15, FOLD)
+
+
+def entries(pen: Pen, box: Box, texts: Sequence[tuple[str, str]], size: float, smallest: float) -> None:
+    """Heads with a few sentences below each, in one size, as large as all together fit. Raises `TooLong`."""
+    while True:
+        line = size * 1.25 / MM
+        counts = [len(list(broken(text, box.width, size, "sans"))) for _, text in texts]
+        if (sum(counts) + 1.5 * len(texts) - 0.5) * line <= box.height:
+            break
+        size -= STEP
+        if size < smallest:
+            raise TooLong(texts[-1][1], box, smallest)
+    y = box.y
+    for (head, text), count in zip(texts, counts, strict=True):
+        pen.label(head, Box(box.x, y, box.width, line), size, "bold", align="left", smallest=smallest)
+        pen.words(text, Box(box.x, y + line, box.width, count * line), size, smallest=size, leading=1.25)
+        y += (count + 1.5) * line
+
+
+def together(texts: Sequence[str], box: Box, size: float, smallest: float) -> float:
+    """The largest size in which each of the texts fits such a box. Raises `TooLong`."""
+    for text in texts:
+        while len(list(broken(text, box.width, size, "sans"))) * size * 1.3 / MM > box.height:
+            size -= STEP
+            if size < smallest:
+                raise TooLong(text, box, smallest)
+    return size
 
 
 def small(pen: Pen, text: str, box: Box, size: float = 6.5) -> None:

@@ -18,6 +18,9 @@ MM = 72 / 25.4
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 
+SLACK = 0.1
+"""Points that are lost in reckoning."""
+
 STEP = 0.25
 """By how many points text is made smaller until it fits."""
 
@@ -69,6 +72,13 @@ class TooLong(CannotPrint):
         super().__init__(f'"{shown}" does not fit {box.width:.0f} x {box.height:.0f} mm at {smallest:g} pt')
 
 
+class RunsOver(CannotPrint):
+    """A text that would be cut off at the edge of its piece."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f'"{text[:60]}" runs over the edge')
+
+
 class MissingLetters(CannotPrint):
     """Letters that the typeface has not: they would be blank boxes."""
 
@@ -83,6 +93,7 @@ class Pen:
     def __init__(self, canvas: Canvas, grey: bool = False) -> None:
         self._canvas = canvas
         self.grey = grey
+        self._edges: tuple[float, float, float, float] | None = None
 
     def rect(
         self,
@@ -142,6 +153,9 @@ class Pen:
         """One line; x, y is where its base line begins, has its middle or ends. The size is in points."""
         if lacking := fonts.missing(text, face):
             raise MissingLetters(text, lacking)
+        long = fonts.width(text, face, size) / MM
+        left = x - {"left": 0, "middle": long / 2, "right": long}[align]
+        self._check(text, Box(left, y - fonts.CAPITAL * size / MM, long, fonts.CAPITAL * size / MM))
         self._set(ink, None, 0)
         self._canvas.setFont(fonts.FILES[face], size)
         draw = {
@@ -197,6 +211,33 @@ class Pen:
             middle = top + (number + 0.5) * size * leading / MM
             self.text(line, x, middle + fonts.CAPITAL * size / MM / 2, size, face, ink, align)
         return height
+
+    @contextmanager
+    def piece(self, box: Box) -> Iterator["Pen"]:
+        """No text may run over the edges of the box. Raises `RunsOver`."""
+        before, self._edges = self._edges, self._on_page(box)
+        try:
+            yield self
+        finally:
+            self._edges = before
+
+    def _check(self, text: str, box: Box) -> None:
+        if self._edges is None:
+            return
+        left, bottom, right, top = self._on_page(box)
+        edges = self._edges
+        if left < edges[0] - SLACK or bottom < edges[1] - SLACK or right > edges[2] + SLACK or top > edges[3] + SLACK:
+            raise RunsOver(text)
+
+    def _on_page(self, box: Box) -> tuple[float, float, float, float]:
+        """Left, bottom, right and top in points, however the pen is turned."""
+        corners = [
+            self._canvas.absolutePosition(x * MM, -y * MM)
+            for x in (box.x, box.x + box.width)
+            for y in (box.y, box.y + box.height)
+        ]
+        across, down = [x for x, _ in corners], [y for _, y in corners]
+        return min(across), min(down), max(across), max(down)
 
     def link(self, box: Box, part: str) -> None:
         """Leads to where a part of the document begins."""

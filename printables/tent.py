@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from printables.component import BLEED
-from printables.hand import fold, red_rule
+from printables.hand import fold, red_rule, together
 from printables.pen import NOTE, Box, Pen
 from printables.sheets import Size
 from printables.tape import back
@@ -37,11 +37,12 @@ def draw_tent(pen: Pen, name: str) -> None:
 def draw_columns(pen: Pen, texts: Sequence[tuple[str, str]]) -> None:
     """Heads with a few sentences each, beside each other on the inside."""
     wide, top = (SIZE.width - 2 * MARGIN - (len(texts) - 1) * GAP) / len(texts), RIDGE + 5
+    size = together([text for _, text in texts], Box(0, 0, wide, 22), 9, 6.5)
     for number, (head, text) in enumerate(texts):
         x = MARGIN + number * (wide + GAP)
         pen.label(head.upper(), Box(x, top, wide, 5), 11, "mono-bold", align="left", smallest=8)
         red_rule(pen, x, top + 6.2, wide)
-        pen.words(text, Box(x, top + 8, wide, 22), 9, smallest=6.5, leading=1.3)
+        pen.words(text, Box(x, top + 8, wide, 22), size, smallest=size, leading=1.3)
 
 
 def draw_note(pen: Pen, text: str) -> None:

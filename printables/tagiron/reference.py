@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.tagiron.questions import QUESTIONS
 from printables.component import Component, Order, Piece
-from printables.hand import ledger, red_rule
+from printables.hand import entries, ledger, red_rule
 from printables.pen import Box, Pen
 from printables.sheets import Size
 from printables.words import Cards, Words
@@ -38,8 +38,7 @@ class _Card:
         """What happens in a turn, and how it ends (TG-05 to TG-12)."""
         _ = self.words.gettext
         self._head(pen, _("Your turn"))
-        y = 15.5
-        for head, text in (
+        texts = (
             (_("Ask"), _("One open card; of two digits say which. The answer is true, and all hear it.")),
             (_("Who answers"), _("Two: your opponent. Three: both others. Four: everybody, you too.")),
             (
@@ -55,10 +54,8 @@ class _Card:
                 _("Write down the centre, look in secret. Once in a game. When somebody is right, finish the round."),
             ),
             (_("The cards run out"), _("Nobody wins; with two it is a draw.")),
-        ):
-            box = Box(MARGIN, y, SIZE.width - 2 * MARGIN, 14)
-            pen.label(head, Box(box.x, y, box.width, 3.4), 7.5, "bold", align="left", smallest=6)
-            y += 3.6 + pen.words(text, Box(box.x, y + 3.4, box.width, 9.5), 7.2, smallest=6, leading=1.25) + 1.4
+        )
+        entries(pen, Box(MARGIN, 15, SIZE.width - 2 * MARGIN, SIZE.height - 15 - MARGIN), texts, 7.5, 5.5)
 
     def back(self, pen: Pen) -> None:
         self._head(pen, self.words.gettext("21 questions"))

@@ -6,13 +6,17 @@ import pytest
 
 from engine.core.content import BadContent, Files
 from engine.core.options import BadSetup
+from printables.component import Piece
+from printables.document import Look, Part, make_pdf
 from printables.library import read_content
 from printables.markdown import parse
-from printables.pen import CannotPrint
+from printables.pen import CannotPrint, Pen
 from printables.rules import Paragraph, Rules, Run
-from printables.sheets import Printing
+from printables.sheets import Printing, Size
 from printables.shop import COMPONENTS, Basket, Item, print_order
 from tests.printables.conftest import files, item, typefaces, words
+
+LOOK = Look("Title", "en")
 
 LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
 
@@ -128,3 +132,23 @@ def test_a_broken_catalog_is_named(broken: str, tmp_path: Path) -> None:
     (tmp_path / "messages.po").write_text(broken)
     with pytest.raises(BadContent, match=r"messages\.po: not a catalog"):
         read_content(tmp_path)
+
+
+def test_a_text_that_would_be_cut_off_at_the_edge_is_refused_wherever_it_is_drawn() -> None:
+    """Turned, enlarged, in a stamp or alone: a card of 40 x 20 mm, and a word of more than 30 mm from 15 mm on."""
+
+    def over(pen: Pen) -> None:
+        with pen.at(15, 10, scale=2):
+            pen.text("Elephants", 0, 0, 12)
+
+    def within(pen: Pen) -> None:
+        with pen.at(1, 10, scale=2):
+            pen.text("Elephant", 0, 0, 7)
+
+    size = Size(40, 20)
+    for backs in ("long-edge", "short-edge", "fold"):
+        for count in (1, 2):
+            made = make_pdf([Part("good", "Good", (Piece("one", size, within),) * count)], Printing(backs=backs), LOOK)
+            assert made
+            with pytest.raises(CannotPrint, match='bad, one: "Elephants" runs over the edge'):
+                make_pdf([Part("bad", "Bad", (Piece("one", size, over, over),) * count)], Printing(backs=backs), LOOK)
