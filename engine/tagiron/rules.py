@@ -11,6 +11,7 @@ from engine.core.options import Choice, Option, Values
 from engine.tagiron.bots import BOTS
 from engine.tagiron.questions import QUESTIONS, answer, ways_to_ask
 from engine.tagiron.table import (
+    HAND_SIZES,
     Action,
     Ask,
     Asked,
@@ -29,9 +30,6 @@ from engine.tagiron.tiles import TILES, Hand, hand_of, hands, is_hand
 
 OFFERED = 6
 """Cards face up (TG-05)."""
-
-HAND_SIZES: Mapping[int, int] = {1: 5, 2: 5, 3: 5, 4: 4}
-"""Tiles in a hand, by the number of players (TG-03, TG-04, TG-14)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,15 @@
 """What lies on the table: actions, what happened, and what a seat sees of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.core.game import Seat
 from engine.tagiron.questions import Answer
 from engine.tagiron.tiles import Hand
+
+HAND_SIZES: Mapping[int, int] = {1: 5, 2: 5, 3: 5, 4: 4}
+"""Tiles in a hand, and as many to guess, by the number of players (TG-03, TG-04, TG-14)."""
 
 Phase: TypeAlias = Literal["turn", "last-chance", "closing", "out-of-cards", "over"]
 """An open turn; the second guess of TG-09; the round being finished (TG-11); the same without cards (TG-12)."""

@@ -1,12 +1,12 @@
 """The guess being built: it keeps itself in order, holds no impossible row, and warns where it can't be right."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.table import Guessed, TagironView
 from engine.tagiron.tiles import LETTERS, TILES, Hand, Tile, hand_of
-from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.notes import Notes, size_of
 from web.screens.tagiron.words import tile_text, tiles_text
 from web.words import Words
 
@@ -15,13 +15,6 @@ PALETTE: Sequence[Tile] = (
     *("5g" if digit == "5" else f"{digit}{colour}" for colour in "bw" for digit in "56789"),
 )
 """All 20 tiles, black above white, in two blocks of five digits."""
-
-TILES_TO_GUESS: Mapping[int, int] = {2: 5, 3: 5, 4: 4}
-"""How many tiles a guess names, by the number of hands (TG-03, TG-04, TG-08, TG-10)."""
-
-
-def size_of(view: TagironView) -> int:
-    return TILES_TO_GUESS[view.players]
 
 
 def draft_of(notes: Notes, view: TagironView) -> Hand:

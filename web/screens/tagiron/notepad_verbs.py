@@ -12,7 +12,6 @@ from web.screens.tagiron.notes import (
     ROW,
     Hue,
     Mark,
-    Notes,
     Pen,
     answer_of,
     by_pen,
@@ -22,12 +21,8 @@ from web.screens.tagiron.notes import (
     turned,
     undone,
 )
+from web.screens.tagiron.verbs import write
 from web.verbs import Refused
-
-
-def write(table: AnyTable, notes: Notes) -> None:
-    if table.facing is not None:
-        table.notes[table.facing] = notes
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from engine.tagiron.notepad import LOOKS, SLOTS
-from engine.tagiron.table import TagironView
+from engine.tagiron.table import HAND_SIZES, TagironView
 from engine.tagiron.tiles import Hand, Tile
 
 GRID, ANSWER = "grid", "answer"
@@ -86,8 +86,8 @@ def strike_rows(view: TagironView) -> list[str]:
 
 
 def size_of(view: TagironView) -> int:
-    """Cells in a row: four players don't use column E (TG-13)."""
-    return len(view.hand or ())
+    """Tiles in a row, to guess or to note: four players don't use column E (TG-04, TG-13)."""
+    return HAND_SIZES[view.players]
 
 
 def has_room_for(view: TagironView, mark: Mark) -> bool:

@@ -8,8 +8,8 @@ from engine.tagiron.tiles import TILES, hand_of
 from web.desk import Desk
 from web.front import AnyTable
 from web.screens.play import person_verb
-from web.screens.tagiron.guess import asking, draft_of, has_room, size_of, without
-from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.guess import asking, draft_of, has_room, without
+from web.screens.tagiron.notes import Notes, size_of
 from web.verbs import Refused
 
 
