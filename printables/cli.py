@@ -11,6 +11,7 @@ from argparse import (
     _ArgumentGroup,
 )
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -25,7 +26,7 @@ from printables.png import pngs, write_folder, zipped
 from printables.proof import faults
 from printables.settings import SETTINGS, TENTHS, labels
 from printables.sheets import PAPERS
-from printables.shop import COMPONENTS, GAMES, Item, basket, print_cards, print_order
+from printables.shop import COMPONENTS, GAMES, Basket, Item, basket, print_cards, print_order
 from printables.words import SOURCE_LANGUAGE, Words, languages
 
 DONE, FAULTY, MISUSED = 0, 1, 2
@@ -39,6 +40,7 @@ examples:
   blackchamber-print make tagiron/pad --lang uk --sheets 20 -o pads.pdf
   blackchamber-print make tagiron --paper letter --backs short-edge -o tagiron.pdf
   blackchamber-print make --all --lang ru --grey -o everything.pdf
+  blackchamber-print make tagiron -o tagiron/
   blackchamber-print make tagiron/cards --png cards.zip
   blackchamber-print calibrate -o calibration.pdf
   blackchamber-print check
@@ -104,7 +106,8 @@ def command_line() -> ArgumentParser:
 def add_printing(parser: ArgumentParser) -> None:
     """What goes for every component: language, paper, printer, target."""
     how = parser.add_argument_group("paper and printer")
-    how.add_argument("-o", "--output", type=Path, metavar="FILE", help="the PDF; named after the component if left out")
+    where = "the PDF, or a folder for one of each component;\nnamed after the component if left out"
+    how.add_argument("-o", "--output", type=Path, metavar="FILE|DIR", help=where)
     how.add_argument("--png", type=Path, metavar="DIR|ZIP", help="no PDF, but each side as a picture of 300 dpi")
     how.add_argument("--lang", default=SOURCE_LANGUAGE, help="language (default: %(default)s)")
     how.add_argument(
@@ -203,9 +206,23 @@ def make_all(chosen: Namespace) -> int:
         else:
             write_folder(chosen.png, made)
         return written(chosen.png)
-    target = chosen.output or Path(f"{names[0].replace('/', '-') if len(names) == 1 else 'blackchamber'}.pdf")
-    target.write_bytes(print_order(wanted, words, files, typefaces, told("pages")))
-    return written(target)
+    for target, order in documents(wanted, chosen.output):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(print_order(order, words, files, typefaces, told("pages")))
+        written(target)
+    return DONE
+
+
+def documents(wanted: Basket, output: Path | None) -> list[tuple[Path, Basket]]:
+    """One PDF of all; into a folder, one of each component."""
+    items = wanted.items
+    if output is not None and output.suffix != ".pdf":
+        return [(output / file_of(item.name), replace(wanted, items=(item,))) for item in items]
+    return [(output or Path(file_of(items[0].name if len(items) == 1 else "blackchamber")), wanted)]
+
+
+def file_of(name: str) -> str:
+    return f"{name.replace('/', '-')}.pdf"
 
 
 def named(wanted: Iterable[str]) -> list[str]:

@@ -61,6 +61,13 @@ def test_make_all_begins_with_its_contents(tmp_path: Path) -> None:
     assert len(titles) == len(COMPONENTS)  # All but the calibration page, and the contents.
 
 
+def test_into_a_folder_each_component_is_a_document_of_its_own(tmp_path: Path) -> None:
+    assert run(["make", "tagiron", "--sheets", "1", "-o", str(tmp_path / "made")]) == DONE
+    made = sorted(path.name for path in (tmp_path / "made").iterdir())
+    assert made == sorted(f"{name.replace('/', '-')}.pdf" for name in COMPONENTS if name.startswith("tagiron/"))
+    assert len(PdfReader(tmp_path / "made/tagiron-pad.pdf").pages) == 1
+
+
 def test_pictures_have_300_dots_to_the_inch_and_a_bleed(tmp_path: Path) -> None:
     """A mini card of 44 x 63 mm and 3 mm on every side: 50 x 69 mm are 590.6 x 815.0 dots."""
     target = tmp_path / "cards.zip"
