@@ -19,7 +19,6 @@ from web.screens.tagiron.words import (
     Cards,
     answer_text,
     bot_label,
-    letters_text,
     option_label,
     refusal_text,
     tile_text,
@@ -119,13 +118,6 @@ ANSWERS: list[tuple[str, int | None, Answer, str]] = [
 @pytest.mark.parametrize(("question", "choice", "answer", "said"), ANSWERS)
 def test_tg06_answers_as_a_player_says_them(question: str, choice: int | None, answer: Answer, said: str) -> None:
     assert answer_text(ENGLISH, question, choice, answer) == said
-
-
-def test_tg02_letters_in_a_sentence() -> None:
-    assert letters_text(ENGLISH, []) == ""
-    assert letters_text(ENGLISH, [4]) == "E"
-    assert letters_text(ENGLISH, [0, 2]) == "A and C"
-    assert letters_text(ENGLISH, (0, 2, 3)) == "A, C and D"
 
 
 def test_tg01_tiles_by_colour_and_digit() -> None:

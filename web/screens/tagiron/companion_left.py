@@ -27,11 +27,6 @@ def case_here(state: CompanionState, apart_from: int | None = None) -> Case:
     return case_at_table(state.players, SELF, state.tiles, counted(state, apart_from))
 
 
-def rows_left(known: Posterior) -> int:
-    """How many rows what must be guessed may be."""
-    return len(known.hands())
-
-
 def rows_text(number: int, words: Words) -> str:
     return words.ngettext("%(num)s row is possible.", "%(num)s rows are possible.", number)
 

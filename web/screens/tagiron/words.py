@@ -1,6 +1,6 @@
 """Tagiron in words: question cards, answers, tiles, options, bots, refusals."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.core.bots import Why
@@ -118,11 +118,6 @@ def tile_text(words: Words, tile: Tile) -> str:
 
 def tiles_text(words: Words, tiles: Hand) -> str:
     return words.enumeration(tile_text(words, tile) for tile in tiles)
-
-
-def letters_text(words: Words, places: Iterable[int]) -> str:
-    """A, C and D."""
-    return _listed(words, [LETTERS[place] for place in places])
 
 
 def answer_text(words: Words, question: str, choice: int | None, answer: Answer) -> str:
