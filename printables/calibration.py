@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from printables.component import Component, Order, Piece
 from printables.pen import BLACK, NOTE, SIGNAL, Box, Pen
 from printables.sheets import share_size
-from printables.words import Words
 
 REACH = 8
 """Millimetres that the rulers reach to each side."""

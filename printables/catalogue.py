@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from engine.core.codec import to_json
 from engine.core.options import Option
+from engine.core.words import Words
 from printables.component import Label
 from printables.settings import SETTINGS, labels
 from printables.shop import COMPONENTS
-from printables.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 
 from engine.core.content import BadContent
 from engine.core.options import BadSetup, Choice, Number, Option, Switch, Value
+from engine.core.words import SOURCE_LANGUAGE, Words, languages
 from printables.calibration import Calibration
 from printables.component import Label
 from printables.document import Progress
@@ -27,7 +28,6 @@ from printables.proof import faults
 from printables.settings import SETTINGS, TENTHS, labels
 from printables.sheets import PAPERS
 from printables.shop import COMPONENTS, GAMES, Basket, Item, basket, print_cards, print_order
-from printables.words import SOURCE_LANGUAGE, Words, languages
 
 DONE, FAULTY, MISUSED = 0, 1, 2
 """What it ends with: all is well; content or fit is wrong; it was called in a wrong way."""

@@ -6,9 +6,9 @@ from typing import Protocol, TypeAlias
 
 from engine.core.content import Files
 from engine.core.options import Option, Values
+from engine.core.words import Words
 from printables.pen import Pen
 from printables.sheets import Printing, Size
-from printables.words import Words
 
 BLEED = 5.0
 """The most that anybody can ask for."""

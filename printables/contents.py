@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from printables.component import Draw, Piece
 from printables.document import Part, pages
 from printables.hand import red_rule
 from printables.pen import LINE, NOTE, PAPER, Box, Pen
 from printables.sheets import Printing, Size, share_size
-from printables.words import Words
 
 MARGIN = 16.0
 HEAD = 38.0

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 
+from engine.core.words import Words
 from printables.component import Component, Order, Piece
 from printables.hand import fold
 from printables.pen import LINE, NOTE, Pen
 from printables.rules import Block, Heading, read_rules
 from printables.sheets import Size
 from printables.typeset import Strip, draw_page, paginate, strips_of
-from printables.words import Words
 
 MARGIN, FOOT = 12.0, 8.0
 """Around a page, and what its number takes of it."""

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from engine.core.options import Choice, Number, Option
+from engine.core.words import Words
 from printables.component import Draw, Label, Order, Piece
 from printables.sheets import SHARES, Size, share_size
-from printables.words import Words
 
 OPTIONS: tuple[Option, ...] = (Number("sheets", 1, 100, 10), Choice("pages", tuple(map(str, SHARES)), "2"))
 

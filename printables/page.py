@@ -11,10 +11,10 @@ import pypdfium2 as pdfium
 from engine.core.codec import read_json, structure
 from engine.core.content import Files
 from engine.core.options import Values
+from engine.core.words import Words, languages
 from printables.pen import CannotPrint
 from printables.png import pngs, zipped
 from printables.shop import Item, basket, print_cards, print_order
-from printables.words import Words, languages
 
 HOME = Path(__file__).resolve().parent
 

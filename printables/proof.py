@@ -5,13 +5,13 @@ from io import BytesIO
 
 from engine.core.content import Files
 from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from engine.core.words import Words
 from printables import fonts
 from printables.component import Component
 from printables.document import Look, Page, Part, draw_piece, groups, new_canvas, sheets_of
 from printables.pen import CannotPrint, Pen
 from printables.sheets import PAPERS, Place, Printing, Sheet
 from printables.shop import Basket, Item, part
-from printables.words import Words
 
 
 def faults(

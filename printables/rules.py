@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from engine.core.codec import BadData, from_json
 from engine.core.content import BadContent, Files
-from printables.words import SOURCE_LANGUAGE
+from engine.core.words import SOURCE_LANGUAGE
 
 RULES = "rules/"
 

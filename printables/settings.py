@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import get_args
 
 from engine.core.options import Choice, Number, Option, Switch, Values
+from engine.core.words import Words
 from printables.component import BLEED, Label
 from printables.sheets import PAPERS, Backs, Printing
-from printables.words import Words
 
 TENTHS = 10
 """Shifts are counted in tenths of a millimetre."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.core.content import Files
 from engine.core.options import BadSetup, Values, check, settle
+from engine.core.words import Words
 from printables import fonts
 from printables.calibration import Calibration
 from printables.component import Component, Order
@@ -24,7 +25,6 @@ from printables.tagiron.cards import QuestionCards
 from printables.tagiron.pad import Pad
 from printables.tagiron.screens import Screens
 from printables.tagiron.tiles import Tiles
-from printables.words import Words
 
 HOUSE = "Black Chamber"
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from printables.component import BLEED
 from printables.hand import fold, red_rule, together
 from printables.pen import NOTE, Box, Pen
 from printables.sheets import Size
 from printables.tape import back
-from printables.words import Words
 
 SIZE = Size(180.0, 125.0)
 """Flat; two go on a page of either paper."""

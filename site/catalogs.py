@@ -75,7 +75,7 @@ def found_messages(root: Path = ROOT) -> Found:
 
 
 def sources(root: Path) -> list[Path]:
-    code = [path for package in ("web", "printables") for path in sorted((root / package).rglob("*.py"))]
+    code = [path for package in ("engine", "web", "printables") for path in sorted((root / package).rglob("*.py"))]
     return [*code, *sorted((root / "web").rglob("*.html")), root / "site/words.py"]
 
 

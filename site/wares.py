@@ -11,10 +11,10 @@ DESK_ONLY = ("__main__.py", "cli.py", "library.py", "markdown.py", "proof.py")
 
 def shop_files() -> dict[str, bytes]:
     """What the page shows of the print shop, and the rules as they are printed."""
+    from engine.core.words import languages
     from printables.catalogue import catalogue, catalogue_file
     from printables.library import read_content
     from printables.rules import RULES
-    from printables.words import languages
 
     files = read_content()
     rules = {name: data for name, data in files.items() if name.startswith(RULES) and name.endswith(".json")}
@@ -23,10 +23,10 @@ def shop_files() -> dict[str, bytes]:
 
 def ready_made_files() -> dict[str, bytes]:
     """All of each game as a PDF, in every language and for every paper."""
+    from engine.core.words import languages
     from printables.library import read_content, read_fonts
     from printables.sheets import PAPERS, Printing
     from printables.shop import COMPONENTS, GAMES, Basket, Item, print_order
-    from printables.words import languages
     from web.screens.shop import ready_made
 
     files, typefaces = read_content(), read_fonts()

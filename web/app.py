@@ -8,6 +8,7 @@ from jinja2 import BaseLoader
 from engine.core.codec import BadData, structure, unstructure
 from engine.core.content import Files
 from engine.core.game import IllegalAction
+from engine.core.words import languages, preferred
 from web import settings as preferences
 from web.desk import Desk
 from web.front import Cover, Fronts, Page
@@ -18,7 +19,6 @@ from web.saves import BadSave
 from web.screens import find_screen
 from web.screens.fault import fault_page, report
 from web.verbs import UNASKED, VERBS, Refused
-from web.words import languages, preferred
 
 
 class App:

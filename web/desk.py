@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.codec import to_json
 from engine.core.content import Files
+from engine.core.words import Words
 from web import saves
 from web.front import AnyTable, Front, Fronts
 from web.messages import Effect
@@ -14,7 +15,6 @@ from web.routes import Route, parse
 from web.saves import BadSave, Save
 from web.settings import Settings
 from web.table import Table
-from web.words import Words
 
 MATCH = "match:"
 """Keys of saved matches begin so; other keys hold what screens keep for themselves."""

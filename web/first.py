@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.core.words import Words
 from web.app import App
 from web.front import Page
 from web.host import content, templates
 from web.messages import Start
 from web.render import Renderer
 from web.screens.fronts import COVERS
-from web.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from typing import Any, Protocol, TypeAlias
 from engine.core.content import Files
 from engine.core.game import Game, IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
+from engine.core.words import Words
 from web.table import Table
-from web.words import Words
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from engine.core.match import Log
+from engine.core.words import LATEST
 from web.desk import MATCH
-from web.words import LATEST
 
 NUMBERS = 999_999
 """The last numbered puzzle; they begin with 1."""

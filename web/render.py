@@ -5,7 +5,7 @@ from typing import Any
 
 from jinja2 import BaseLoader, Environment, StrictUndefined
 
-from web.words import SOURCE_LANGUAGE, Words
+from engine.core.words import SOURCE_LANGUAGE, Words
 
 
 class Renderer:

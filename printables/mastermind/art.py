@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.content import BadContent, Files
+from engine.mastermind.art import Art, art
 from printables.greys import greys
 from printables.pen import BLACK, Box, Ink, Pen
-from printables.words import Art, art
 
 FILE, MARKS = "mastermind/pegs.toml", "marks.toml"
 

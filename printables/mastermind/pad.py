@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from engine.core.options import Number, Option, Switch
+from engine.core.words import Words
 from printables import pads
 from printables.component import Component, Label, Order, Piece
 from printables.hand import red_rule, small
 from printables.mastermind.art import draw_peg, pegs
 from printables.mastermind.pegs import COLOURS
 from printables.pen import BLACK, LINE, Box, Pen
-from printables.words import Words
 
 ROW, NUMBER, HOLE, KEY = 9.2, 8.0, 9.6, 4.6
 """As designed: a row's height; what its number, a hole and a key place take of its width."""

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.options import Number, Option
+from engine.core.words import Words
 from printables.component import BLEED, Component, Label, Order, Piece
 from printables.mastermind.art import PegInk, draw_mark, pegs
 from printables.pen import BLACK, LINE, SIGNAL, WHITE, Box, Pen
 from printables.sheets import Size
-from printables.words import Words
 
 CODE_PEG, KEY_PEG = Size(16, 16), Size(10, 10)
 

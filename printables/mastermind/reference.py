@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from engine.core.content import Files
+from engine.core.words import Words
+from engine.mastermind.pegs import Pegs
 from printables.component import Component, Order, Piece
 from printables.hand import red_rule
 from printables.mastermind.art import PegInk, draw_peg, pegs
 from printables.pen import BLACK, SIGNAL, WHITE, Box, Pen
 from printables.sheets import Size
-from printables.words import Pegs, Words
 
 SIZE = Size(63.5, 88.9)
 MARGIN = 4.5

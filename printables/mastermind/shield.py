@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from printables.component import Component, Order, Piece
 from printables.pen import LINE, NOTE, Box, Pen
 from printables.tent import FOOT, SIZE, draw_columns, draw_note, draw_tent, how_to_fold
-from printables.words import Words
 
 PLACES, STEP, RADIUS = 6, 26.0, 9.0
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from printables.component import Component, Order, Piece
 from printables.hand import red_rule
 from printables.pen import BLACK, SIGNAL, Box, Pen
 from printables.sheets import Size
-from printables.words import Words
 
 SIZE = Size(180.0, 84.0)
 ROWS, COLUMNS = 3, 20

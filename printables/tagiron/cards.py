@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.core.options import Choice, Option
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.questions import QUESTIONS
 from engine.tagiron.tiles import LETTERS
 from printables.component import Component, Label, Order, Piece
@@ -13,7 +15,6 @@ from printables.pen import BLACK, LINE, NOTE, PALE, Box, Pen
 from printables.sheets import Size
 from printables.tagiron.tiles import FILLS, face
 from printables.tape import back
-from printables.words import Cards, Words
 
 SIZES = {"mini": Size(44.0, 63.0), "poker": Size(63.5, 88.9)}
 

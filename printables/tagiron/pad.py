@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from engine.core.options import Option, Switch
+from engine.core.words import Words
 from engine.tagiron.tiles import LETTERS
 from printables import pads
 from printables.component import Component, Label, Order, Piece
 from printables.hand import ledger, red_rule
 from printables.pen import BLACK, GREEN, LEDGER, LINE, NOTE, Box, Pen
 from printables.sheets import Size
-from printables.words import Words
 
 WIDTH, HEIGHT, HEIGHT_FOR_TWO = 86.0, 99.0, 55.0
 """Of the form as it is designed; it is drawn as large as there is room."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.questions import QUESTIONS
 from printables.component import Component, Order, Piece
 from printables.hand import entries, ledger, red_rule
 from printables.pen import Box, Pen
 from printables.sheets import Size
-from printables.words import Cards, Words
 
 SIZE = Size(63.5, 88.9)
 MARGIN = 4.5

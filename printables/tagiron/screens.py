@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from engine.tagiron.tiles import LETTERS
 from printables.component import Component, Order, Piece
 from printables.pen import LINE, NOTE, Box, Pen
 from printables.tent import FOOT, SIZE, draw_columns, draw_note, draw_tent, how_to_fold
-from printables.words import Words
 
 PLACE = 30.0
 """From letter to letter: wide enough for the largest tiles."""

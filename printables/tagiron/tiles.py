@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.options import Choice, Option
+from engine.core.words import Words
 from engine.tagiron.tiles import TILES, Tile, colour, digit
 from printables.component import BLEED, Component, Draw, Label, Order, Piece
 from printables.pen import BLACK, GREEN, LEDGER, PALE, WHITE, Box, Ink, Pen
 from printables.sheets import Size
-from printables.words import Words
 
 SIZES = {"20x25": Size(20, 25), "24x30": Size(24, 30), "30x38": Size(30, 38)}
 

@@ -2,11 +2,11 @@
 
 from time import perf_counter
 
+from engine.core.words import languages
 from printables.cli import items, named
 from printables.document import Progress
 from printables.library import read_content, read_fonts
 from printables.shop import basket, print_order
-from printables.words import languages
 
 ROUNDS = 5
 """The quickest of these counts."""

@@ -7,10 +7,10 @@ from io import BytesIO
 from pypdf import PdfReader
 
 from engine.core.options import Values
+from engine.core.words import Words, languages
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
-from printables.words import Words, languages
 
 LANGUAGES = ("en", "uk", "ru")
 MM = 72 / 25.4

@@ -8,10 +8,10 @@ if sys.platform == "emscripten":  # What the printer draws needs no pictures; th
     sys.modules["PIL"] = pillow = ModuleType("PIL")
     sys.modules["PIL.Image"] = pillow.Image = ModuleType("PIL.Image")  # type: ignore[attr-defined]
 
+from engine.core.words import languages
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
-from printables.words import languages
 
 
 def main() -> None:

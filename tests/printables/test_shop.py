@@ -1,6 +1,5 @@
 """The counter of the print shop: what is asked for is checked, and the page needs no more than it has."""
 
-import re
 import subprocess
 import sys
 
@@ -52,16 +51,6 @@ def test_what_is_not_offered_is_refused_by_name(item: Item, settings: Values, op
 def test_an_empty_basket_is_no_order() -> None:
     with pytest.raises(BadSetup):
         basket([], {})
-
-
-def test_words_come_by_one_door() -> None:
-    """So that what the app and the printer say can move without the printer noticing."""
-    doors = [
-        path.name
-        for path in (ROOT / "printables").rglob("*.py")
-        if re.search(r"^(from|import) web\b", path.read_text(), re.M)
-    ]
-    assert doors == ["words.py"]
 
 
 def test_every_setting_has_a_label_and_is_no_components_option() -> None:

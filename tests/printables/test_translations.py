@@ -3,10 +3,10 @@
 import pytest
 
 from engine.core.options import Choice
+from engine.core.words import Words
 from printables.component import Component
 from printables.proof import faults
 from printables.shop import COMPONENTS
-from printables.words import Words
 from tests.printables.conftest import LANGUAGES, files, typefaces, words
 
 

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, Template
 
 from engine.core.codec import BadData, structure, to_json
 from engine.core.content import Files
+from engine.core.words import Words
 from tests.web import page as pages
 from tests.web.page import Node
 from web.app import App
@@ -18,7 +19,6 @@ from web.messages import Start, Stored
 from web.render import Renderer
 from web.screens.fronts import COVERS
 from web.verbs import VERBS
-from web.words import Words
 
 NOON = 1_731_931_200_000
 """When tests take place, in the page's milliseconds."""

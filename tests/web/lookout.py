@@ -7,11 +7,11 @@ from typing import Any
 from engine.core.content import Files
 from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
+from engine.core.words import Words
 from tests.engine.games.lookout import Look, Lookout, LookoutView, Vote, Withdraw
 from web.desk import Desk
 from web.front import AnyTable, Front, Label, Page
 from web.screens.play import person_verb
-from web.words import Words
 
 TEMPLATES = {
     "lookout/table.html": "{{ status }} {{ saw }} {{ votes }} {{ result }}",

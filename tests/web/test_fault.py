@@ -5,12 +5,12 @@ from typing import Any, NoReturn
 
 import pytest
 
+from engine.core.words import Words
 from tests.web.client import Client
 from tests.web.matches import begin, place, reveal
 from web.screens import play
 from web.screens.mastermind import board
 from web.verbs import VERBS, Verb
-from web.words import Words
 
 SECRET = (5, 6, 5, 4)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.core.words import Words
 from engine.mastermind.codes import Answer, Codes
 from engine.mastermind.review import review_row
 from engine.mastermind.table import Row
@@ -14,7 +15,6 @@ from tests.web.matches import secret_of as true_code
 from tests.web.page import Node, difference
 from tests.web.test_companion import fitting
 from web.screens.mastermind.review import best_text, row_text
-from web.words import Words
 
 
 def reviewed(client: Client, code: tuple[int, ...], *guesses: tuple[int, ...]) -> Client:

@@ -7,12 +7,12 @@ import pytest
 
 from engine.core.codec import from_json
 from engine.core.options import Value, settle
+from engine.core.words import languages
 from printables.page import Ordered
 from printables.settings import SETTINGS
 from printables.shop import COMPONENTS, GAMES, Item, basket
 from tests.web.client import Client, House
 from tests.web.page import Node
-from web.words import languages
 
 DEVELOPERS_WORDS = "tagiron/pad, page-1: no letters in the typeface"
 

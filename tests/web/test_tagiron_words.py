@@ -11,12 +11,13 @@ import pytest
 from engine.core.bots import Why
 from engine.core.content import BadContent
 from engine.core.game import IllegalAction, Setup
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.questions import QUESTIONS, Answer, Number, Places, ways_to_ask
 from engine.tagiron.rules import Tagiron
 from tests.conftest import ROOT
 from tests.web.client import House
 from web.screens.tagiron.words import (
-    Cards,
     answer_text,
     bot_label,
     option_label,
@@ -25,7 +26,6 @@ from web.screens.tagiron.words import (
     tiles_text,
     why_text,
 )
-from web.words import Words
 
 ENGLISH = Words("en")
 LANGUAGES = ("en", "uk", "ru")

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+from engine.core.words import Words
 from printables.catalogue import catalogue, catalogue_file
 from tests.conftest import ROOT, script
 from tests.web.client import Client, House
 from tests.web.page import latin, words_of
 from tests.web.screens import SCREENS
-from web.words import Words
 
 catalogs = script("catalogs")
 FOUND = catalogs.found_messages()
@@ -111,7 +111,7 @@ def test_numbers_are_written_as_in_each_language(house: House) -> None:
 
 def test_every_text_in_code_is_a_literal() -> None:
     """A message put together while the app runs could never be translated."""
-    plumbing = {"web/words.py", "web/render.py"}
+    plumbing = {"engine/core/words.py", "web/render.py"}
     loose = [
         f"{path}:{call.lineno}"
         for path in catalogs.sources(ROOT)

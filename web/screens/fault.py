@@ -2,8 +2,8 @@
 
 from traceback import extract_tb
 
+from engine.core.words import Words
 from web.front import Page
-from web.words import Words
 
 
 def report(error: Exception) -> str:

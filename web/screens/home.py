@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.words import Words
 from web.desk import Desk
 from web.front import Page
 from web.screens.saves import save_lines
-from web.words import Words
 
 MOST_UNFINISHED = 4
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from engine.core.words import Words
 from web.front import AnyTable, Front
 from web.saves import Player
-from web.words import Words
 
 
 def names_of(players: Sequence[Player], front: Front, words: Words) -> list[str]:

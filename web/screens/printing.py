@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
+from engine.core.words import Words
 from web.desk import Desk
 from web.verbs import verb
-from web.words import Words
 
 Kind: TypeAlias = Literal["pdf", "pictures"]
 """A document, or each side of each piece as a picture, in a zip."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.match import Log, Match
+from engine.core.words import Words
 from web import saves
 from web.desk import Desk, address, seed
 from web.front import AnyTable, Front, Page, Puzzles
@@ -12,7 +13,6 @@ from web.saves import Agreed, BadSave, Player
 from web.screens.fault import not_found
 from web.screens.setup import front_named
 from web.verbs import Refused, verb
-from web.words import Words
 
 
 @dataclass(frozen=True, slots=True)

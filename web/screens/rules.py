@@ -2,9 +2,9 @@
 
 from markupsafe import Markup
 
+from engine.core.words import SOURCE_LANGUAGE
 from web.desk import Desk
 from web.front import Front, Page
-from web.words import SOURCE_LANGUAGE
 
 
 def screen(desk: Desk, front: Front) -> Page:

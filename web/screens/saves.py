@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.words import Words
 from web import saves
 from web.desk import MATCH, Desk, address
 from web.front import Front, Page
@@ -10,7 +11,6 @@ from web.saves import BadSave, Save
 from web.screens.people import names_of
 from web.settings import Settings
 from web.verbs import Refused, verb
-from web.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from engine.core.codec import BadData, from_json
 from engine.core.game import Setup
 from engine.core.match import Log
 from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from engine.core.words import Words
 from web import saves
 from web import settings as preferences
 from web.desk import Desk, address, seed
 from web.front import Front, Label, Page
 from web.saves import Agreed, Player
 from web.verbs import Fields, Refused, verb
-from web.words import Words
 
 PERSON = "person"
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.codec import BadData, from_json, to_json
 from engine.core.options import Option, Switch, Value, settle
+from engine.core.words import SOURCE_LANGUAGE, Words
 from web.desk import Desk
 from web.front import Front, Label, Page
 from web.screens import printing
@@ -14,7 +15,6 @@ from web.screens.fault import not_found
 from web.screens.printing import Job
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
 from web.verbs import Fields, verb
-from web.words import SOURCE_LANGUAGE, Words
 
 USUAL = ("paper", "backs", "copies", "grey")
 """Settings that everybody has to think of; the others are for those who cut, or whose printer is out of true."""

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from engine.core.words import Words
 from engine.mastermind.codes import EMPTY, Answer, Codes, Peg
+from engine.mastermind.pegs import Pegs
 from engine.mastermind.table import MastermindView, PlayedGame, Row
 from web.screens.mastermind.notes import Notes, draft_of, filled, hole_of
-from web.screens.mastermind.words import Pegs, answer_text
-from web.words import Words
+from web.screens.mastermind.words import answer_text
 
 
 @dataclass(frozen=True, slots=True)

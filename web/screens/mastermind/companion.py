@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.core.options import Value
+from engine.core.words import Words
 from engine.mastermind.codes import Answer, Codes
 from engine.mastermind.proof import Proof, Suspect, prove
 from engine.mastermind.rules import codes_of
@@ -19,7 +20,6 @@ from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of
 from web.screens.mastermind.words import answer_text, why_text
 from web.screens.setup import option_views
 from web.verbs import Refused
-from web.words import Words
 
 if TYPE_CHECKING:
     from web.screens.mastermind.front import MastermindFront

@@ -1,8 +1,8 @@
 """Mastermind on the shelf: what is said of it before it is opened."""
 
 from engine.core.content import Files
+from engine.core.words import Words
 from web.front import Front
-from web.words import Words
 
 
 class MastermindCover:

@@ -6,13 +6,15 @@ from typing import Any
 from engine.core.content import Files
 from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
+from engine.core.words import Words
+from engine.mastermind.art import art
 from engine.mastermind.hints import Hint
+from engine.mastermind.pegs import Pegs
 from engine.mastermind.rules import Mastermind, codes_of
 from engine.mastermind.table import Guess, MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Label, Page
 from web.screens.mastermind import verbs
-from web.screens.mastermind.art import art
 from web.screens.mastermind.board import answering_view, board_view, draft_view, shield_view, track_view
 from web.screens.mastermind.companion import BOARD_OPTIONS, CompanionState, agreed, companion_page
 from web.screens.mastermind.cover import MastermindCover
@@ -20,7 +22,6 @@ from web.screens.mastermind.log import ending_text, log_lines, pay_text
 from web.screens.mastermind.notes import Notes
 from web.screens.mastermind.review import review_page
 from web.screens.mastermind.words import (
-    Pegs,
     bot_label,
     colours_text,
     fits_text,
@@ -30,7 +31,6 @@ from web.screens.mastermind.words import (
     rows_text,
     why_text,
 )
-from web.words import Words
 
 
 class MastermindFront:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.core.words import Words
+from engine.mastermind.pegs import Pegs
 from engine.mastermind.table import Claim, GiveAnswer, Guess, MastermindView, PlayedGame, Resign, Row, SetCode
 from web.front import AnyTable
-from web.screens.mastermind.words import Pegs, answer_text, rows_text
-from web.words import Words
+from web.screens.mastermind.words import answer_text, rows_text
 
 
 @dataclass(frozen=True, slots=True)

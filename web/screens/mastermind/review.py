@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from math import log10
 from typing import Any
 
+from engine.core.words import Words
+from engine.mastermind.pegs import Pegs
 from engine.mastermind.review import Review, RowReview, review_row, summed
 from engine.mastermind.table import MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Page
 from web.screens.mastermind.board import keys_view
 from web.screens.mastermind.log import ending_text, pay_text
-from web.screens.mastermind.words import Pegs, why_text
-from web.words import Words
+from web.screens.mastermind.words import why_text
 
 CHART_WIDTH, CHART_HEIGHT = 640, 220
 CHART_LEFT, CHART_RIGHT, CHART_TOP, CHART_BOTTOM = 64, 616, 28, 200

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.game import Seat
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.table import Asked, Event, Guessed, Passed, TagironView
 from engine.tagiron.tiles import LETTERS, Hand
 from web.screens.tagiron.guess import asking
 from web.screens.tagiron.log import event_text
 from web.screens.tagiron.notes import Notes, size_of
-from web.screens.tagiron.words import Cards, answer_text, tiles_text
-from web.words import Words
+from web.screens.tagiron.words import answer_text, tiles_text
 
 
 def told_apart(names: Sequence[str]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.game import Seat
+from engine.core.words import Words
 from engine.tagiron.companion import Heard, answerers
 from engine.tagiron.questions import QUESTIONS, Kind, answer
 from engine.tagiron.solver import posterior
@@ -25,7 +26,6 @@ from web.screens.tagiron.companion_state import (
 )
 from web.screens.tagiron.guess import PALETTE
 from web.screens.tagiron.words import answer_text, tile_text, tiles_text
-from web.words import Words
 
 if TYPE_CHECKING:
     from web.screens.tagiron.front import TagironFront

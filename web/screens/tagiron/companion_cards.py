@@ -4,14 +4,14 @@ from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.prospects import Prospects
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.solver import Case, Way, posterior
 from web.screens.tagiron.companion_state import CompanionState
 from web.screens.tagiron.deduction import bits_text, note_text
 from web.screens.tagiron.slices import slice_of_work
-from web.screens.tagiron.words import Cards
-from web.words import Words
 
 FULL = 100
 """How long the longest bar is."""

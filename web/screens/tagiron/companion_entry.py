@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.game import Seat
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.companion import answerers
 from engine.tagiron.questions import QUESTIONS, Answer, Fact, Number, Places, answer, ways_to_ask
 from engine.tagiron.solver import posterior
@@ -19,8 +21,7 @@ from web.screens.tagiron.companion_state import (
     joins_of,
     must_answer,
 )
-from web.screens.tagiron.words import Cards, answer_text
-from web.words import Words
+from web.screens.tagiron.words import answer_text
 
 MANY = 12
 """More numbers than these are laid out for one player at a time."""

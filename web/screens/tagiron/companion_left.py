@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.game import Seat
+from engine.core.words import Words
 from engine.tagiron.companion import Heard, Suspect, case_at_table, suspects
 from engine.tagiron.solver import Case, Posterior, posterior
 from engine.tagiron.table import Asked
@@ -12,7 +13,6 @@ from engine.tagiron.tiles import LETTERS, Hand, Tile, digit
 from web.screens.tagiron.companion_state import SELF, CompanionState, counted
 from web.screens.tagiron.deduction import answer_of, cell_view, chance_text
 from web.screens.tagiron.words import answer_text, tile_text, tiles_text
-from web.words import Words
 
 LIKELIEST = 5
 

@@ -8,6 +8,8 @@ from math import ceil
 from typing import Any
 
 from engine.core.game import Seat
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.prospects import Prospects
 from engine.tagiron.questions import QUESTIONS, Answer, Fact, Number, Places, fact
 from engine.tagiron.solver import Prospect, Way, answering, case_of, posterior
@@ -16,8 +18,7 @@ from engine.tagiron.thinking import may_ask, ways
 from engine.tagiron.tiles import LETTERS, TILES, Tile, digit
 from web.front import AnyTable
 from web.screens.tagiron.slices import slice_of_work
-from web.screens.tagiron.words import Cards, answer_text, tile_text, tiles_text
-from web.words import Words
+from web.screens.tagiron.words import answer_text, tile_text, tiles_text
 
 LIKELIEST = 5
 """So many rows are shown, and so many answers of a player."""

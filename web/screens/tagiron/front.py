@@ -6,6 +6,8 @@ from typing import Any
 from engine.core.content import Files
 from engine.core.game import IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import Ask, GuessTiles
 from web.front import AnyTable, Label, Page
@@ -21,8 +23,7 @@ from web.screens.tagiron.puzzle import TagironPuzzles, all_names, puzzle_title, 
 from web.screens.tagiron.review import review_page
 from web.screens.tagiron.status import status_text
 from web.screens.tagiron.table import table_view
-from web.screens.tagiron.words import Cards, bot_label, option_label, refusal_text
-from web.words import Words
+from web.screens.tagiron.words import bot_label, option_label, refusal_text
 
 
 class TagironFront:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core.words import Words
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.table import Guessed, TagironView
 from engine.tagiron.tiles import LETTERS, TILES, Hand, Tile, hand_of
 from web.screens.tagiron.notes import Notes, size_of
 from web.screens.tagiron.words import tile_text, tiles_text
-from web.words import Words
 
 PALETTE: Sequence[Tile] = (
     *(f"{digit}{colour}" for colour in "bw" for digit in "01234"),

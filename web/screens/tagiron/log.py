@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.table import Asked, Event, Guessed, Passed, TagironView
 from web.front import AnyTable
-from web.screens.tagiron.words import Cards, answer_text, tiles_text
-from web.words import Words
+from web.screens.tagiron.words import answer_text, tiles_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, reasons_said, said, sought_row, why
 from engine.tagiron.table import TagironView
 from engine.tagiron.tiles import LETTERS, Tile, colour, digit
@@ -36,8 +38,6 @@ from web.screens.tagiron.notes import (
     tidy,
     turn_of,
 )
-from web.screens.tagiron.words import Cards
-from web.words import Words
 
 
 def notepad_view(table: AnyTable, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any] | None:

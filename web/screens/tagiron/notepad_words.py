@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.notepad import LOOKS, Entry, Why
 from engine.tagiron.table import Asked, Guessed, TagironView
 from engine.tagiron.tiles import LETTERS, Hand, colour, digit
 from web.screens.tagiron.notes import ANSWER
-from web.screens.tagiron.words import Cards, answer_text, tile_text, tiles_text
-from web.words import Words
+from web.screens.tagiron.words import answer_text, tile_text, tiles_text
 
 FEW = 4
 """Up to so many tiles or digits are named one by one."""

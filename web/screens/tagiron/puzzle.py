@@ -5,11 +5,11 @@ from typing import Any
 
 from engine.core.game import Setup
 from engine.core.match import Log, Match
+from engine.core.words import Words
 from engine.tagiron.table import Action, Asked, Guessed, TagironView
 from web.front import AnyTable
 from web.puzzles import puzzle_of
 from web.screens.puzzles import result_at
-from web.words import Words
 
 MASTER = "master"
 

@@ -5,14 +5,15 @@ from math import log10
 from typing import Any
 
 from engine.core.game import Seat
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.review import AS_GOOD, Knowledge, Review, Turn, worth
 from engine.tagiron.table import Asked, Event, Guessed, Passed
 from web.desk import address
 from web.front import AnyTable, Page
 from web.screens.tagiron.deduction import bits_text, chance_text
 from web.screens.tagiron.slices import slice_of_work
-from web.screens.tagiron.words import Cards, answer_text, tiles_text
-from web.words import Words
+from web.screens.tagiron.words import answer_text, tiles_text
 
 NOTICED = 0.5
 """So many bits more or less than expected are worth a word."""

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.game import Outcome, Seat
+from engine.core.words import Words
 from engine.tagiron.table import Asked, Passed, TagironView
 from web.desk import address
 from web.front import AnyTable
 from web.screens.tagiron.board import row_view
-from web.words import Words
 
 
 def status_text(view: TagironView, words: Words, names: Sequence[str]) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.table import Pass, Resign, TagironView
 from web.front import AnyTable
 from web.screens.tagiron.board import answers_view, cards_view, centre_view, hand_view, news_view, players_view
@@ -10,8 +12,7 @@ from web.screens.tagiron.guess import guess_view, must_guess
 from web.screens.tagiron.log import log_lines
 from web.screens.tagiron.status import hand_over, notes_on_it, result_view, status_text
 from web.screens.tagiron.verbs import notes_of
-from web.screens.tagiron.words import Cards, why_text
-from web.words import Words
+from web.screens.tagiron.words import why_text
 
 
 def table_view(

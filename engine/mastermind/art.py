@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core.content import Files, load
-from web.screens.mastermind.words import PegsContent
+from engine.mastermind.pegs import PegsContent
 
 
 @dataclass(frozen=True, slots=True)

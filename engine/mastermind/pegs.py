@@ -1,0 +1,48 @@
+"""The code pegs as content describes them: their names in every language, on the screen and on paper."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.content import Files, load
+from engine.core.words import SOURCE_LANGUAGE, Words
+from engine.mastermind.codes import EMPTY, Peg
+
+
+@dataclass(frozen=True, slots=True)
+class PegContent:
+    """A code peg as `content/mastermind/pegs.toml` describes it."""
+
+    number: int
+    mark: str
+    fill: str
+    ink: str
+    name: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PegsContent:
+    pegs: tuple[PegContent, ...]
+
+
+class Pegs:
+    """The colours' names."""
+
+    def __init__(self, files: Files) -> None:
+        self._names = {peg.number: peg.name for peg in load(files, "mastermind/pegs.toml", PegsContent).pegs}
+
+    def name(self, peg: Peg | None, words: Words) -> str:
+        if peg is None:
+            return words.gettext("nothing yet")
+        if peg == EMPTY:
+            return words.gettext("empty")
+        names = self._names[peg]
+        return names.get(words.lang, names[SOURCE_LANGUAGE])
+
+    def views(self, words: Words) -> list[dict[str, Any]]:
+        """All pegs in the order of their numbers, the empty hole first, for the templates."""
+        return [{"number": peg, "name": self.name(peg, words)} for peg in (EMPTY, *sorted(self._names))]
+
+    def names(self, code: tuple[Peg | None, ...], words: Words) -> str:
+        """Red, blue, empty, green."""
+        return words.enumeration(self.name(peg, words) for peg in code)
