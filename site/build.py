@@ -53,7 +53,7 @@ def build(target: Path, work: Path) -> None:
     print("site: staging the app")
     rules = read_rules(ROOT / "content")
     stage(work / "app", rules)
-    stage_shop(work / "shop")
+    stage_shop(work / "shop", work / "app/content")
     print("site: packing the runtime and the app, inside Pyodide")
     pack(work)
     print("site: writing pages")

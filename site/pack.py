@@ -95,14 +95,19 @@ def pack_app() -> None:
 
 
 def pack_shop() -> None:
-    """Print something, so that all is there that printing imports."""
+    """Print everything in every language, so that all is there that printing imports: Cyrillic titles want a codec."""
     from printables import page
+    from printables.shop import COMPONENTS
 
-    ordered = json.dumps({"language": "en", "items": [{"name": "tagiron/pad"}], "settings": {}})
-    for kind in ("pdf", "pictures"):
+    def carry_out(kind: str, lang: str, *names: str) -> None:
+        ordered = json.dumps({"language": lang, "items": [{"name": name} for name in names], "settings": {}})
         _, made, _, fault = page.carry_out(kind, ordered, lambda done, of: None, 1)
         if fault or not made:
             sys.exit(f"The printer does not print: {fault}")
+
+    for lang in page.spoken():
+        carry_out("pdf", lang, *COMPONENTS)
+    carry_out("pictures", "en", "tagiron/reference")
     with zipfile.ZipFile(OUT / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc") for name in archive.namelist()}
     standard = {name: data for name, data in standard_library().items() if name.removesuffix(".py") not in there}
@@ -110,7 +115,6 @@ def pack_shop() -> None:
     drawing = {f"{name}/{file}": data for name in DRAWING for file, data in files_of(COMPILED / name).items()}
     others |= {name: data for name, data in drawing.items() if name.endswith((".so", ".json"))}
     own = {name: (APP / name).read_bytes() for name in below(str(APP))} | files_of(SHOP)
-    own |= {name: data for name, data in files_of(APP).items() if name.startswith("content/")}
     pack(OUT / "shop.pack", standard | others | own)
     print(f"packed for printing: {len(standard)} modules of the standard library, {len(others)} of others")
 

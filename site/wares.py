@@ -40,8 +40,9 @@ def ready_made_files() -> dict[str, bytes]:
     return found
 
 
-def stage_shop(shop: Path) -> None:
-    """Lay out what the print shop finds besides: its code, its typefaces, what stands for Pillow."""
+def stage_shop(shop: Path, content: Path) -> None:
+    """Lay out what the print shop finds besides: its code, its typefaces, what stands for Pillow; the app's content."""
+    shutil.copytree(content, shop / "content")
     ignored = shutil.ignore_patterns("__pycache__", *DESK_ONLY)
     shutil.copytree(ROOT / "printables", shop / "printables", ignore=ignored)
     shutil.copytree(ROOT / "site/pillow_stub", shop, dirs_exist_ok=True)

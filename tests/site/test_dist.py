@@ -13,7 +13,9 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from pypdf import PdfReader
 
+from printables.shop import COMPONENTS
 from tests.conftest import ROOT, script
 
 LANGUAGES = script("words").languages(ROOT / "content")
@@ -90,7 +92,7 @@ def test_nothing_inline_that_the_policy_would_refuse(dist: Path) -> None:
 def test_only_the_few_files_that_are_asked_for_by_name_have_no_hash(dist: Path) -> None:
     plain = [name for name in names(dist) if not re.search(r"-[0-9a-f]{12}[./]", name)]
     fixed = {"index.html", "licenses.txt", "manifest.webmanifest", "sw.js"}
-    assert {name for name in plain if not name.startswith("rules/")} == fixed
+    assert {name for name in plain if not name.startswith(("rules/", "ready-made/"))} == fixed
 
 
 def loaded(dist: Path) -> set[str]:
@@ -108,8 +110,10 @@ def service_workers_list(dist: Path) -> dict[str, str]:
 
 
 def test_service_worker_lists_every_file_with_its_digest(dist: Path) -> None:
+    """But for ready-made PDFs: whoever is offline prints them."""
     listed = service_workers_list(dist)
-    assert set(listed) == {"./" + name for name in names(dist) if name != "sw.js"}
+    kept = {name for name in names(dist) if name != "sw.js" and not name.startswith("ready-made/")}
+    assert set(listed) == {"./" + name for name in kept}
     for url, integrity in listed.items():
         digest = hashlib.sha256((dist / url).read_bytes()).digest()
         assert integrity == "sha256-" + base64.b64encode(digest).decode()
@@ -154,6 +158,24 @@ def test_first_screens_are_in_the_page_in_every_language(dist: Path, lang: str) 
     page = (dist / "index.html").read_text()
     for route in ("home", "mastermind", "mastermind/companion", "mastermind/rules", "match", "saves", "settings"):
         assert f'<template lang="{lang}" data-route="{route}" ' in page
+
+
+def test_usual_sets_are_ready_made_in_every_language_for_both_papers(dist: Path) -> None:
+    made = {path.name: path.read_bytes() for path in (dist / "ready-made").iterdir()}
+    games = {path.parent.name for path in (ROOT / "content/rules").glob("*/en.md")}
+    assert set(made) == {
+        f"{game}-{paper}-{lang}.pdf" for game in games for paper in ("a4", "letter") for lang in LANGUAGES
+    }
+    for name, pdf in made.items():
+        game, paper, lang = name.removesuffix(".pdf").split("-")
+        read = PdfReader(BytesIO(pdf))
+        assert str(read.root_object["/Lang"]) == lang
+        assert read.metadata is not None
+        assert read.metadata.title
+        assert read.metadata.title.lower() == game
+        assert round(read.pages[0].mediabox.height) == {"a4": 842, "letter": 792}[paper]
+        parts = len([name for name in COMPONENTS if name.startswith(f"{game}/")])
+        assert len(read.outline) == 1 + parts, "a contents page, and every component"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
