@@ -24,12 +24,14 @@ STDLIB = Path("/pyodide/python_stdlib.zip")
 OUT = Path("/out")
 OWN = ("engine", "web")
 
-# What the app or Pyodide only imports when something is needed or goes wrong, so that starting it does not show it.
+# What the app, Pyodide or the printer only imports when something is needed or goes wrong, so that starting the app
+# does not show it. A package is whole in one place: what the printer needs of one that the app has comes with the app.
 LAZY = (
     "encodings.ascii",
     "encodings.cp437",
     "encodings.latin_1",
     "encodings.unicode_escape",
+    "encodings.utf_16_be",
     "encodings.utf_8_sig",
     "jinja2.debug",
     "traceback",
@@ -111,6 +113,8 @@ def pack_shop() -> None:
     with zipfile.ZipFile(OUT / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc") for name in archive.namelist()}
     standard = {name: data for name, data in standard_library().items() if name.removesuffix(".py") not in there}
+    if parted := [name for name in standard if any(other.startswith(f"{name.split('/')[0]}/") for other in there)]:
+        sys.exit(f"The printer would not find these of packages that the app has: {parted}")
     others = {name: (root / name).read_bytes() for root in (COMPILED, LIBRARIES) for name in below(str(root))}
     drawing = {f"{name}/{file}": data for name in DRAWING for file, data in files_of(COMPILED / name).items()}
     others |= {name: data for name, data in drawing.items() if name.endswith((".so", ".json"))}

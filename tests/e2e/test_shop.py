@@ -67,9 +67,12 @@ def test_twenty_new_sheets_of_the_pad_are_printed_offline_in_ukrainian(
     page.goto(f"{server.url}#/tagiron/print")
     for name in ("cards", "pad"):
         page.locator(f"[name='option-tagiron/{name}']").press("Space")
-    expect(page.locator("[name='option-tagiron/pad.sheets']")).to_have_value("20")
+    sheets = page.locator("[name='option-tagiron/pad.sheets']")
+    sheets.fill("20")
+    sheets.press("Tab")
     link = page.locator("a[download$='.pdf'][href^='blob:']")
     expect(link).to_have_attribute("download", "tagiron-pad.pdf", timeout=SLOW)
+    expect(page.locator("[data-covers]")).to_contain_text("20 сторінок", timeout=SLOW)
     with page.expect_download() as done:
         link.click()
     pdf = Path(done.value.path()).read_bytes()
