@@ -12,6 +12,8 @@ from markdown_it import MarkdownIt
 from policy import POLICY
 from words import catalog, languages, page_words
 
+PAPERS = (("a4", "A4"), ("letter", "Letter"))
+
 
 @dataclass(frozen=True)
 class RulesPage:
@@ -79,10 +81,19 @@ class Pages:
         )
 
     def rules_page(self, page: RulesPage) -> str:
+        from web.screens.shop import ready_made
+
         others = [other for other in self.rules if other.game == page.game and other.lang != page.lang]
         template = self.templates.get_template("rules.html")
         return template.render(
-            policy=POLICY, lang=page.lang, title=page.title, html=page.html, others=others, **self.names
+            policy=POLICY,
+            lang=page.lang,
+            title=page.title,
+            html=page.html,
+            others=others,
+            to_print=catalog(self.content, page.lang).gettext("Print"),
+            ready={label: ready_made(page.game, paper, page.lang) for paper, label in PAPERS},
+            **self.names,
         )
 
     def manifest(self) -> str:
