@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.bench import moves
+from tests.bench import moves, printing, shop
 from tests.bench.mastermind import nth
 from tests.bench.stock import make_stock
 from tests.conftest import LIBRARIES, ROOT
@@ -75,8 +75,14 @@ def main() -> None:
         row("click to changed document, at Mastermind's table", clicks(browser, server))
         for name, first, times in moves.moves(browser, server):
             row(f"move: {name}", times, first)
+        row("print shop: opened to first PDF", shop.first_pdf(browser, server))
+        print(f"\n{'the printer, in Chromium':28} {'pages':>6} {'ms':>8} {'pages/s':>8}")
+        for what, pages, time in shop.paces(browser, server):
+            print(f"{what:28} {pages:6} {time:8.0f} {pages / time * 1000:8.0f}", flush=True)
         browser.close()
         server.stop()
+    print("\nThe printer, on the command line:", flush=True)
+    printing.main()
     print("\nInside Pyodide under Node:", flush=True)
     thinking()
 
@@ -95,6 +101,8 @@ def prepare(dist: Path) -> dict[str, dict[str, Any]]:
         '<!doctype html><title>starting</title><script type="module" src="start.js"></script>'
     )
     moves.prepare(dist)
+    for name, text in shop.lay_out(page).items():
+        (dist / name).write_text(text)
     return sites
 
 

@@ -2,6 +2,7 @@
 
 from time import perf_counter
 
+from engine.core.codec import to_json
 from engine.core.words import languages
 from printables.cli import items, named
 from printables.document import Progress
@@ -28,6 +29,11 @@ def measured(name: str, **options: int) -> tuple[int, float]:
         print_order(wanted, words, files, typefaces, progress)
         times.append(perf_counter() - begun)
     return pages, min(times)
+
+
+def order(name: str, **options: int) -> str:
+    """The same, as the page asks for it."""
+    return to_json({"language": "uk", "items": items(named([name]), options), "settings": {}})
 
 
 def main() -> None:
