@@ -1,5 +1,6 @@
 """A walk through every screen of the app, in the states that look most different, on the largest board there is."""
 
+import re
 from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
@@ -41,6 +42,7 @@ def tour(page: Page, site: Server) -> Iterator[str]:
     yield from against_a_bot(page, site)
     yield from finished(page, site)
     yield from drawers(page, site)
+    yield from shop(page, site)
     yield from printed_rules(page, site)
 
 
@@ -177,6 +179,20 @@ def drawers(page: Page, site: Server) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "renaming"
     page.keyboard.press("Escape")
+
+
+def shop(page: Page, site: Server) -> Iterator[str]:
+    """Nothing chosen, then everything, with pictures of it for a print service."""
+    go(page, site, "#/mastermind/print", "Mastermind: print")
+    wares = page.get_by_role("region", name="What to print")
+    wares.get_by_role("checkbox", name=re.compile("^Pegs")).uncheck()
+    expect(page.get_by_text("Nothing is chosen yet.")).to_be_visible()
+    yield "the print shop, nothing chosen"
+    for name in ("Pegs", "Shields", "Score track", "Reference cards", "Pad", "Rules"):
+        wares.get_by_role("checkbox", name=re.compile(f"^{name}")).check()
+    page.locator("#fine summary").click()
+    expect(page.get_by_role("button", name="Pictures for a print service")).to_be_visible(timeout=60_000)
+    yield "the print shop, everything printed"
 
 
 def printed_rules(page: Page, site: Server) -> Iterator[str]:

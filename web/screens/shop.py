@@ -85,8 +85,8 @@ def screen(desk: Desk, front: Front) -> Page:
     paper = next(setting for setting in settings if setting["name"] == "paper")
     context = {
         "game": {"name": game, "title": title},
-        "wares": [ware_view(ware, values, words, title) for ware in shop.wares if "/" in ware.name],
-        "tools": [ware_view(ware, values, words, title) for ware in shop.wares if "/" not in ware.name],
+        "wares": [ware_view(ware, values, words) for ware in shop.wares if "/" in ware.name],
+        "tools": [ware_view(ware, values, words) for ware in shop.wares if "/" not in ware.name],
         "settings": sorted(
             (view for view in settings if view["name"] in USUAL), key=lambda view: USUAL.index(view["name"])
         ),
@@ -164,9 +164,9 @@ def ready_made(game: str, paper: str, language: str) -> str:
     return f"ready-made/{game}-{paper}-{language}.pdf"
 
 
-def ware_view(ware: Ware, values: Mapping[str, Value], words: Words, game: str) -> dict[str, Any]:
+def ware_view(ware: Ware, values: Mapping[str, Value], words: Words) -> dict[str, Any]:
     """In the game's own shop it goes without the game's name."""
-    title = ware.title.removeprefix(f"{game}: ")
+    title = ware.title.partition(": ")[2] or ware.title
     options = [
         option_in_words(words, ware.option(option), values[ware.option(option).name], ware.labels[option.name])
         for option in ware.options
