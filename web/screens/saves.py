@@ -110,7 +110,10 @@ def export(desk: Desk, args: Key) -> None:
         raise Refused(desk.words.gettext("There is no such save."))
     name = f"blackchamber-{args.key.removeprefix(MATCH)}.json"
     desk.effects.append({"do": "download", "name": name, "type": "application/json", "text": desk.shelf[args.key]})
-    desk.say("good", desk.words.gettext("The file holds everything, the secrets too: don't show it to the other seat."))
+    desk.say(
+        "good",
+        desk.words.gettext("The file holds everything, the secrets too: don't show it to the others at the table."),
+    )
 
 
 @dataclass(frozen=True, slots=True)
