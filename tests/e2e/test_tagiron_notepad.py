@@ -11,6 +11,7 @@ from tests.e2e.tagiron import BEGINNER, CAREFUL, MASTER, MY_TURN, ask, seats
 from tests.e2e.test_axe import findings
 from tests.e2e.test_keyboard import expect_focus, press, tab_to
 from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE, WIDTH
+from tests.e2e.test_phone import expect_uncovered
 
 
 def table(page: Page, site: Server, level: str, *bots: str) -> None:
@@ -147,3 +148,27 @@ def test_it_fits_is_finger_size_and_axe_finds_nothing(elsewhere: Callable[..., P
             page.emulate_media(color_scheme=scheme)
             found += [(state, scheme, finding) for finding in findings(page)]
     assert not found, "\n".join(map(str, found))
+
+
+def expect_at_hand(page: Page, row: str, letter: str) -> None:
+    """The cell that is written in and all the digits are to be seen together, above the drawer."""
+    expect(cell(page, row, letter)).to_have_attribute("aria-current", "true")
+    digits = notepad(page).get_by_role("group", name="Digits").get_by_role("button")
+    for control in (cell(page, row, letter), digits.first, digits.last):
+        expect_uncovered(page, control)
+
+
+def test_a_thumb_has_the_cell_and_the_digits_before_it(elsewhere: Callable[..., Page], site: Server) -> None:
+    """At a table of four each row has what is written with right under it, and stays where it was pressed."""
+    page = elsewhere(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce")
+    table(page, site, "full", MASTER, CAREFUL, BEGINNER)
+    for row, letter in ((BEGINNER, "D"), ("The centre", "A"), (CAREFUL, "B"), ("The centre", "D")):
+        cell(page, row, letter).tap()
+        expect_at_hand(page, row, letter)
+    notepad(page).get_by_role("group", name="Digits").get_by_role("button", name="9", exact=True).tap()
+    expect(cell(page, "The centre", "D")).to_have_accessible_name(re.compile("perhaps 9"))
+    expect_at_hand(page, "The centre", "D")
+    cell(page, "The centre", "D").focus()
+    press(page, "ArrowDown")
+    expect(cell(page, MASTER, "D")).to_be_focused()
+    expect_at_hand(page, MASTER, "D")

@@ -2,7 +2,7 @@
 // @ts-check
 import { Idiomorph } from "idiomorph";
 import { settleTabStops } from "./keys.js";
-import { keepInSight } from "./sight.js";
+import { holdStill, keepInSight } from "./sight.js";
 
 /** Fields changed by hand and not sent yet. @type {WeakSet<Element>} */
 const touched = new WeakSet();
@@ -19,6 +19,7 @@ export function sent(fields) {
 /** @param {HTMLElement} place @param {string} html */
 export function morph(place, html) {
   const focused = document.activeElement;
+  const settle = holdStill(place);
   Idiomorph.morph(place, html, {
     morphStyle: "innerHTML",
     callbacks: {
@@ -32,6 +33,7 @@ export function morph(place, html) {
         !(name === "open" && (element instanceof HTMLDialogElement || element instanceof HTMLDetailsElement)),
     },
   });
+  settle();
   settleTabStops(place);
   if (focused && focused !== document.body && !canHaveFocus(focused)) passFocus(place, focused);
   keepInSight(place);

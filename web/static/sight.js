@@ -14,3 +14,23 @@ export function keepInSight(place) {
   if (now !== shown) wanted?.scrollIntoView({ block: "nearest" });
   shown = now;
 }
+
+/**
+ * Where a choice moves what lies round it, what was chosen stays where a person has just pressed it; what `data-still`
+ * names, to go on with, comes into sight with it.
+ * @param {HTMLElement} place
+ * @returns {() => void} to be called when the new screen stands
+ */
+export function holdStill(place) {
+  const chosen = () => place.querySelector("[data-still] [aria-current=true]");
+  const before = chosen();
+  const tops = new Map([...place.querySelectorAll("[data-still] button")].map((one) => [one, one.getBoundingClientRect().top]));
+  return () => {
+    const now = chosen();
+    const top = now ? tops.get(now) : undefined;
+    if (!now || now === before || top === undefined) return;
+    scrollBy(0, now.getBoundingClientRect().top - top);
+    const next = document.getElementById(now.closest("[data-still]")?.getAttribute("data-still") || "");
+    for (const part of [next, now]) part?.scrollIntoView({ block: "nearest" });
+  };
+}
