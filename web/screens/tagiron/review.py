@@ -188,10 +188,15 @@ def side_view(turn: Turn, seat: Seat, words: Words, names: Sequence[str]) -> dic
     return {"name": names[seat], "before": words.number(before.rows), "after": words.number(after.rows)}
 
 
+def answered_to(turn: Turn, seat: Seat) -> bool:
+    """Whether the question could tell the seat something: of two players only the one who asks hears news (TG-07)."""
+    return turn.event.seat == seat or len(turn.before) > 2
+
+
 def figures(turn: Turn, seat: Seat, cards: Cards, words: Words) -> list[dict[str, str]]:
     """Bits promised, told, and promised by the best card."""
     _ = words.gettext
-    if turn.asked is None or turn.before[seat] is None:
+    if turn.asked is None or turn.before[seat] is None or not answered_to(turn, seat):
         return []
     lines = [{"label": _("Told"), "text": _("%(bits)s bits", bits=words.decimal(turn.told(seat), 2)), "card": ""}]
     if turn.prospects is not None and turn.best is not None:
@@ -208,7 +213,7 @@ def turn_texts(turn: Turn, found: Review, cards: Cards, words: Words, names: Seq
     before, after = turn.before[seat], turn.after[seat]
     match turn.event:
         case Asked(seat=asker):
-            if before is None or after is None:
+            if before is None or after is None or not answered_to(turn, seat):
                 return
             told = turn.told(seat)
             if asker == seat:
