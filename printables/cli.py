@@ -25,7 +25,7 @@ from printables.library import CONTENT, NotThere, read_content, read_fonts
 from printables.pen import CannotPrint
 from printables.png import pngs, write_folder, zipped
 from printables.proof import faults
-from printables.settings import SETTINGS, TENTHS, labels
+from printables.settings import FARTHEST, SETTINGS, TENTHS, labels
 from printables.sheets import PAPERS
 from printables.shop import COMPONENTS, GAMES, Basket, Item, basket, print_cards, print_order
 
@@ -158,6 +158,8 @@ def shift(text: str) -> tuple[int, int]:
         across, down = (round(float(part) * TENTHS) for part in text.split(","))
     except (ValueError, OverflowError):
         raise ArgumentTypeError(f"{text!r} is not two numbers such as 0.4,-0.3") from None
+    if max(abs(across), abs(down)) > FARTHEST:
+        raise ArgumentTypeError(f"{text!r} is more than {FARTHEST // TENTHS} mm")
     return across, down
 
 
@@ -201,7 +203,8 @@ def make_all(chosen: Namespace) -> int:
     if chosen.png:
         pdf, pages = print_cards(wanted, words, files, typefaces)
         made = pngs(pdf, pages, told("pictures"))
-        if chosen.png.suffix == ".zip":
+        if chosen.png.suffix.lower() == ".zip":
+            chosen.png.parent.mkdir(parents=True, exist_ok=True)
             chosen.png.write_bytes(zipped(made))
         else:
             write_folder(chosen.png, made)
@@ -216,7 +219,7 @@ def make_all(chosen: Namespace) -> int:
 def documents(wanted: Basket, output: Path | None) -> list[tuple[Path, Basket]]:
     """One PDF of all; into a folder, one of each component."""
     items = wanted.items
-    if output is not None and output.suffix != ".pdf":
+    if output is not None and output.suffix.lower() != ".pdf":
         return [(output / file_of(item.name), replace(wanted, items=(item,))) for item in items]
     return [(output or Path(file_of(items[0].name if len(items) == 1 else "blackchamber")), wanted)]
 

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from printables import fonts
 from printables.component import Draw, Piece
 from printables.pen import BLACK, LINE, MM, Box, CannotPrint, Pen
 from printables.sheets import Line, Place, Printing, Sheet, Size, TooLarge, share_size, shared_out, sheets
@@ -24,6 +25,7 @@ Stamps: TypeAlias = Mapping[Draw, str]
 """What is drawn more than once, and by which name the document keeps it."""
 
 rl_config.useA85 = 0  # Streams stay binary: a fifth smaller, and sooner done.
+rl_config.canvas_basefontname = fonts.FILES["sans"]  # Not Helvetica, which would be named on every page, not embedded.
 
 MARK = 0.1
 FOLD_DASH = (2.0, 1.5)

@@ -22,6 +22,8 @@ class NotThere(Exception):
 
 def read_content(folder: Path = CONTENT) -> dict[str, bytes]:
     """All files of content by their paths in it; catalogs compiled and rules parsed, as the page gets them too."""
+    if not folder.is_dir():
+        raise NotThere(f"{folder}: there is no such folder of content")
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
     catalogs = {

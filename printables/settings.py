@@ -11,11 +11,14 @@ from printables.sheets import PAPERS, Backs, Printing
 TENTHS = 10
 """Shifts are counted in tenths of a millimetre."""
 
+FARTHEST = 10 * TENTHS
+"""The most that backs are moved."""
+
 SETTINGS: tuple[Option, ...] = (
     Choice("paper", tuple(PAPERS), "a4"),
     Choice("backs", get_args(Backs), "long-edge"),
-    Number("shift-right", -10 * TENTHS, 10 * TENTHS, 0),
-    Number("shift-down", -10 * TENTHS, 10 * TENTHS, 0),
+    Number("shift-right", -FARTHEST, FARTHEST, 0),
+    Number("shift-down", -FARTHEST, FARTHEST, 0),
     Number("bleed", 0, int(BLEED), 3),
     Number("edge", 0, 20, 5),
     Switch("marks", True),

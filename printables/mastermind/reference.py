@@ -65,7 +65,7 @@ class _Card:
     def _example(self, pen: Pen, y: float, code: Sequence[int], guess: Sequence[int], answer: str) -> None:
         _ = self.words.gettext
         pen.line(MARGIN, y, SIZE.width - MARGIN, y, BLACK, 0.1)
-        for line, (text, row) in enumerate(((_("Code"), code), (_("Guess"), guess))):
+        for line, (text, row) in enumerate(((_("Code"), code), (self.words.pgettext("row of pegs", "Guess"), guess))):
             middle = y + 3.4 + line * 5.6
             pen.label(text, Box(MARGIN, middle - 2, 13, 4), 7, align="left", smallest=5)
             for place, number in enumerate(row):

@@ -69,8 +69,8 @@ class _Screen:
         """A place under each letter; the last one is not used with four players (TG-04)."""
         for place in range(len(LETTERS)):
             x = self._left(place)
-            pen.rect(Box(x + 4, FOOT + 2.5, PLACE - 8, SIZE.height - FOOT - 5), None, LINE, 0.2, 1.5, (1.0, 1.0))
-        last = Box(self._left(4) + 5, SIZE.height - 7, PLACE - 10, 4)
+            pen.rect(Box(x + 4, FOOT + 1.5, PLACE - 8, SIZE.height - FOOT - 3), None, LINE, 0.2, 1.5, (1.0, 1.0))
+        last = Box(self._left(4) + 5, SIZE.height - 6, PLACE - 10, 4)
         pen.label(self.words.gettext("not with 4"), last, 6.5, ink=NOTE, smallest=4)
 
     def _left(self, place: int) -> float:

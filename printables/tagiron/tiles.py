@@ -16,12 +16,6 @@ FILLS = {"b": BLACK, "w": WHITE, "g": GREEN}
 """Black, white and green differ as greys too; the green ones have a bar besides."""
 
 
-def draw_tile(pen: Pen, box: Box, tile: Tile) -> None:
-    """A small tile, as on cards and pads."""
-    pen.rect(box, FILLS[colour(tile)], BLACK, 0.25, corner=box.width * 0.1)
-    face(pen, box, str(digit(tile)), colour(tile))
-
-
 def face(pen: Pen, box: Box, text: str, coloured: str) -> None:
     """The digit; below it a bar on the green ones."""
     ink: Ink = BLACK if coloured == "w" else WHITE

@@ -80,6 +80,26 @@ def test_pictures_have_300_dots_to_the_inch_and_a_bleed(tmp_path: Path) -> None:
             assert [round(float(dots)) for dots in image.info["dpi"]] == [300, 300]
 
 
+def test_folders_that_are_not_there_are_made(tmp_path: Path) -> None:
+    assert run(["make", "calibration", "--png", str(tmp_path / "new/page.zip")]) == DONE
+    assert run(["make", "calibration", "-o", str(tmp_path / "newer/page.PDF")]) == DONE
+    assert (tmp_path / "new/page.zip").is_file()
+    assert (tmp_path / "newer/page.PDF").is_file()
+
+
+def test_content_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """And the house's words are not taken instead."""
+    nowhere = tmp_path / "nowhere"
+    assert run(["make", "tagiron/pad", "--content", str(nowhere), "-o", str(tmp_path / "pad.pdf")]) == FAULTY
+    assert str(nowhere) in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_shift_is_refused_in_the_words_in_which_it_was_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["make", "tagiron/cards", "--shift=10.1,0"]) == MISUSED
+    assert "--shift: '10.1,0' is more than 10 mm" in capsys.readouterr().err
+
+
 def test_pictures_go_into_a_folder_too(tmp_path: Path) -> None:
     assert run(["make", "calibration", "--png", str(tmp_path)]) == DONE
     assert sorted(path.name for path in tmp_path.rglob("*.png")) == ["page-back.png", "page-front.png"]

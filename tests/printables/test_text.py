@@ -92,8 +92,6 @@ def test_typefaces_are_embedded_and_cut_to_what_is_used(lang: str) -> None:
         for font in resources.get("/Font", {}).values():
             described = font.get_object()
             name = str(described["/BaseFont"])
-            if name == "/Helvetica":  # Declared by ReportLab on every page; nothing is set in it.
-                continue
             assert re.fullmatch(r"/[A-Z]{6}\+IBMPlex(Sans|Mono)(-\w+)?", name)
             assert "/FontFile2" in described["/FontDescriptor"]
             seen.add(name.partition("+")[2])
@@ -101,14 +99,21 @@ def test_typefaces_are_embedded_and_cut_to_what_is_used(lang: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMPONENTS)
-def test_nothing_is_set_in_another_typeface_and_black_is_pure(name: str) -> None:
-    """Black as a grey of 0, so that no printer mixes it from colours."""
+def test_no_typeface_is_only_named_and_black_is_pure(name: str) -> None:
+    """A printer that has not the typeface would put another. Black is a grey of 0, that none mixes it from colours."""
     for page in read(printed(name)).pages:
         contents = page.get_contents()
         stream = contents.get_data().decode("latin-1") if contents else ""
-        used = {font for font, text in re.findall(r"/(F\d\S*) [\d.]+ Tf[^\n]*?\((.*?)\) Tj", stream) if text}
-        assert "F1" not in used
+        resources = page["/Resources"]
+        assert isinstance(resources, DictionaryObject)
+        assert all("/FontDescriptor" in font.get_object() for font in resources.get("/Font", {}).values())
         assert not re.search(r"(?<![\d.])0 0 0 (rg|RG)\b", stream)
+
+
+@pytest.mark.parametrize(("lang", "noun"), [("en", "Guess"), ("uk", "Спроба"), ("ru", "Попытка")])
+def test_the_examples_are_of_a_code_and_a_guess(lang: str, noun: str) -> None:
+    """A guess is a row of pegs, not what a button tells to do (MM-04)."""
+    assert sides("mastermind/reference", lang)["mastermind/reference/card-1-front"].splitlines().count(noun) == 3
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
