@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from printables.cli import DONE, FAULTY, MISUSED, offered, run
 from printables.component import Component
-from printables.library import CONTENT
+from printables.library import CONTENT, FONTS
 from printables.shop import COMPONENTS
 from tests.conftest import ROOT
 
@@ -153,6 +153,13 @@ def test_the_script_is_the_same_door() -> None:
     asked = subprocess.run([sys.executable, "-m", "printables", "--help"], cwd=ROOT, capture_output=True, text=True)
     assert asked.returncode == DONE
     assert "examples:" in asked.stdout
+
+
+def test_what_the_script_reads_is_installed_with_it() -> None:
+    packaged = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]["*"]
+    read = [path for folder in (CONTENT, FONTS) for path in folder.rglob("*") if path.is_file()]
+    assert read
+    assert [path for path in read if not any(path.match(pattern) for pattern in packaged)] == []
 
 
 def test_every_flag_and_every_component_with_options_is_in_the_docs() -> None:
