@@ -62,13 +62,13 @@ class _Page:
         self.holes, self.rows = int(order.options["holes"]), int(order.options["rows"])
         self.pegs = pegs(order.files)[: int(order.options["colours"])]
         self.empties = bool(order.options["empties"])
-        self.size = pads.page_size(order)
+        self.room = pads.room(order)
         self.key_columns = -(-self.holes // 2)
         self.width = NUMBER + self.holes * HOLE + 3 + self.key_columns * KEY
         self.height = HEAD + LEGEND + self.rows * ROW + CODE
 
     def draw(self, pen: Pen) -> None:
-        inner = Box(0, 0, self.size.width, self.size.height).inset(pads.MARGIN)
+        inner = self.room
         unit = min(inner.height / self.height, inner.width / self.width)
         boards = max(int((inner.width + GAP) / (self.width * unit + GAP)), 1)
         step = self.width * unit + GAP

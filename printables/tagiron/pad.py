@@ -60,11 +60,11 @@ class Page:
     def __init__(self, order: Order) -> None:
         self.words = order.words
         self.two = bool(order.options["two-players"])
-        self.size = pads.page_size(order)
+        self.room = pads.room(order)
 
     def draw(self, pen: Pen) -> None:
         """From the top: title and name, digits and answer, the rows; beside and below them lines to write on."""
-        inner = Box(0, 0, self.size.width, self.size.height).inset(pads.MARGIN)
+        inner = self.room
         height = HEIGHT_FOR_TWO if self.two else HEIGHT
         room = inner.width - BESIDE if inner.width > inner.height else inner.width
         unit = min(room / WIDTH, inner.height / height)

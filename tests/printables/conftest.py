@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from io import BytesIO
 
+import pytest
 from pypdf import PdfReader
 
 from engine.core.options import Values
 from engine.core.words import Words, languages
+from printables import fonts
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
@@ -29,6 +31,12 @@ def typefaces() -> Mapping[str, bytes]:
 @cache
 def words(lang: str = "en") -> Words:
     return languages(files())[lang]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _registered() -> None:
+    """As the counter does before anything is drawn."""
+    fonts.register(typefaces())
 
 
 FEW: Values = {"sheets": 1, "each": 1, "keys": 1}

@@ -2,6 +2,7 @@
 
 import pytest
 from pypdf.generic import Destination
+from pypdfium2 import PdfDocument
 
 from printables.component import BLEED, Piece
 from printables.document import Look, Part, make_cards, make_pdf, pages, silent
@@ -114,3 +115,17 @@ def test_colours_reach_to_the_end_of_the_widest_bleed(name: str) -> None:
     image = list(pictures(pdf, silent, 72))[names.index(name)]
     ends = {image.getpixel((x, y)) for x in (0, image.width - 1) for y in (0, image.height - 1)}
     assert (255, 255, 255) not in ends, side
+
+
+@pytest.mark.parametrize("pages", ["1", "2", "4"])
+@pytest.mark.parametrize("name", ["mastermind/pad", "tagiron/pad"])
+def test_pads_keep_away_from_the_widest_edge(name: str, pages: str) -> None:
+    """20 mm on each side, at 50 dots to the inch; a dot more or less for the rim of what is drawn."""
+    pdf = PdfDocument(printed(name, printing=Printing(edge=20), options={"sheets": 1, "pages": pages}))
+    picture = pdf[0].render(scale=50 / 72, grayscale=True).to_pil()
+    drawn = picture.point([255] * 250 + [0] * 6).getbbox()
+    assert drawn is not None
+    edge = 20 / 25.4 * 50 - 1
+    assert min(drawn[:2]) >= edge
+    assert drawn[2] <= picture.width - edge
+    assert drawn[3] <= picture.height - edge
