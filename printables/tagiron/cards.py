@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from engine.core.options import Choice, Option
+from engine.core.options import Option
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
 from engine.tagiron.questions import QUESTIONS
@@ -13,6 +13,7 @@ from printables.component import Component, Label, Order, Piece
 from printables.hand import red_rule
 from printables.pen import BLACK, LINE, NOTE, PALE, Box, Pen
 from printables.sheets import Size
+from printables.sizes import chosen_size, size_labels, size_options
 from printables.tagiron.tiles import FILLS, face
 from printables.tape import back
 
@@ -70,15 +71,15 @@ class QuestionCards(Component):
         return words.gettext("The 21 questions with their backs. Shuffle them; six lie face up.")
 
     def options(self) -> tuple[Option, ...]:
-        return (Choice("size", tuple(SIZES), "mini"),)
+        return size_options("", SIZES, "mini", 30, 120)
 
     def labels(self, words: Words) -> Mapping[str, Label]:
         _ = words.gettext
         sizes = {"mini": _("mini, 44 × 63 mm"), "poker": _("poker, 63.5 × 88.9 mm")}
-        return {"size": Label(_("Size of a card"), values=sizes)}
+        return size_labels("", _("Size of a card"), sizes, words)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        size, cards = SIZES[str(order.options["size"])], Cards(order.files)
+        size, cards = chosen_size("", SIZES, order.options), Cards(order.files)
         behind = partial(draw_back, size=size)
         return [
             Piece(name, size, Face(order.words, cards, name, number, size).draw, behind)
@@ -98,9 +99,10 @@ class Face:
         self.number = number
         self.scale = min(size.width / DRAWN.width, size.height / DRAWN.height)
         self.left = (size.width - DRAWN.width * self.scale) / 2
+        self.top = (size.height - DRAWN.height * self.scale) / 2
 
     def draw(self, pen: Pen) -> None:
-        with pen.at(self.left, 0, scale=self.scale):
+        with pen.at(self.left, self.top, scale=self.scale):
             pen.words(self.card.title, Box(4, 3.6, 36, 9), 9, "mono-bold", smallest=7, leading=1.2, down="middle")
             red_rule(pen, 4, 13.4, 36)
             pen.words(self.card.text, Box(4, 15.6, 36, 23), 8.5, smallest=6.5, leading=1.35)

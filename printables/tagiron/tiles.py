@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from engine.core.options import Choice, Option
+from engine.core.options import Option
 from engine.core.words import Words
 from engine.tagiron.tiles import TILES, Tile, colour, digit
 from printables.component import BLEED, Component, Draw, Label, Order, Piece
 from printables.pen import BLACK, GREEN, LEDGER, PALE, WHITE, Box, Ink, Pen
 from printables.sheets import Size
+from printables.sizes import chosen_size, size_labels, size_options
 
 SIZES = {"20x25": Size(20, 25), "24x30": Size(24, 30), "30x38": Size(30, 38)}
 
@@ -42,14 +43,14 @@ class Tiles(Component):
         )
 
     def options(self) -> tuple[Option, ...]:
-        return (Choice("tile-size", tuple(SIZES), "20x25"),)
+        return size_options("tile-", SIZES, "20x25", 12, 80)
 
     def labels(self, words: Words) -> Mapping[str, Label]:
         sizes = {name: words.gettext("%(size)s mm", size=name.replace("x", " × ")) for name in SIZES}
-        return {"tile-size": Label(words.gettext("Size of a tile"), values=sizes)}
+        return size_labels("tile-", words.gettext("Size of a tile"), sizes, words)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        size = SIZES[str(order.options["tile-size"])]
+        size = chosen_size("tile-", SIZES, order.options)
         back = partial(draw_back, size=size)
         return [Piece(name, size, front(tile, size), back) for name, tile in named_tiles()]
 
