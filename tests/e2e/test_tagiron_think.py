@@ -40,14 +40,17 @@ def closer(page: Page, text: str) -> None:
 
 
 def test_the_panel_gets_closer_while_the_table_stays_at_hand(visit: Callable[..., Page], site: Server) -> None:
-    """Three players, nothing asked yet: far too many deals to walk, so the cards are estimated."""
+    """Four players, nothing asked yet: far too many deals to walk, so the cards are estimated for long."""
     page = visit()
-    people(page, site, 3)
+    people(page, site, 4)
     page.get_by_role("button", name="What follows?").click()
     expect(panel(page)).to_be_focused()
     expect(panel(page).get_by_text("rows are possible in the centre.")).to_be_visible()
     expect(said(page)).to_have_text(re.compile(r"rows are possible in the centre\.$"))
     expect(panel(page).get_by_text("(estimate)").first).to_be_visible()
+    expect(panel(page).get_by_text(GOING_ON)).to_be_visible()
+    page.get_by_role("button", name="Guess", exact=True).click()
+    expect(page.locator("#guess")).to_be_visible()
     expect(panel(page).get_by_text("seems to tell most")).to_be_visible()
 
     fold = panel(page).locator("summary").last
@@ -60,11 +63,6 @@ def test_the_panel_gets_closer_while_the_table_stays_at_hand(visit: Callable[...
     expect(panel(page).locator("details").last).to_have_attribute("open", "")
     assert abs(top_of(fold) - top) < 2, "what one looks at stays where it is"
     assert said(page).text_content() == heard, "nothing is said"
-
-    expect(panel(page).get_by_text(GOING_ON)).to_be_visible()
-    page.get_by_role("button", name="Guess", exact=True).click()
-    expect(page.locator("#guess")).to_be_visible()
-    expect(panel(page).get_by_text(GOING_ON)).to_be_visible()
 
     panel(page).get_by_role("button", name="Hide").click()
     expect(panel(page)).to_have_count(0)
