@@ -170,10 +170,6 @@ class Fronts(Mapping[str, Front]):
             self._opened[name] = self.covers[name].open(self._files)
         return self._opened[name]
 
-    def open_all(self) -> None:
-        for name in self.covers:
-            self[name]
-
     def __contains__(self, name: object) -> bool:
         return name in self.covers
 

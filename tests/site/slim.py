@@ -117,7 +117,7 @@ def watch_bots(page: Page) -> None:
         page.sit_down(maker, breaker, first_codemaker="first", games="1", **board)
         for _ in range(4):
             page.do("table.step")
-        assert len(page.moves) >= 4
+        assert len(page.moves) >= 2  # A code, and a guess that may be lucky.
 
 
 def answer_by_hand(page: Page) -> None:

@@ -78,10 +78,7 @@ class Offline:
 
 @verb("app.offline", Offline)
 def offline(desk: Desk, args: Offline) -> None:
-    """How far the site is kept on this device. Once it is, games are opened before they are asked for."""
     desk.offline = {"state": args.state, "done": args.done, "total": args.total}
-    if args.state not in ("getting", "unknown"):
-        desk.fronts.open_all()
 
 
 @verb("app.update")
