@@ -38,6 +38,7 @@ def make_stock(dist: Path, site: dict[str, Any]) -> dict[str, Any]:
         "runtime": "runtime-stock",
         "stdlib": "runtime-stock/python_stdlib.zip",
         "app": APP,
+        "host": site["host"],
         "bytes": {name: (dist / name).stat().st_size for name in loaded},
         "lock": {"info": lock["info"], "packages": {}},
     }
