@@ -201,7 +201,7 @@ def make_all(chosen: Namespace) -> int:
     files, typefaces = read_content(chosen.content), read_fonts()
     words = language(chosen.lang, languages(files))
     if chosen.png:
-        pdf, pages = print_cards(wanted, words, files, typefaces)
+        pdf, pages = print_cards(words, wanted, files, typefaces)
         made = pngs(pdf, pages, told("pictures"))
         if chosen.png.suffix.lower() == ".zip":
             chosen.png.parent.mkdir(parents=True, exist_ok=True)
@@ -211,7 +211,7 @@ def make_all(chosen: Namespace) -> int:
         return written(chosen.png)
     for target, order in documents(wanted, chosen.output):
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(print_order(order, words, files, typefaces, told("pages")))
+        target.write_bytes(print_order(words, order, files, typefaces, told("pages")))
         written(target)
     return DONE
 
@@ -284,7 +284,7 @@ def written(target: Path) -> int:
 def check_all(chosen: Namespace) -> int:
     files, typefaces = read_content(chosen.content), read_fonts()
     known = languages(files)
-    found = [fault for words in known.values() for fault in faults(COMPONENTS, words, files, typefaces)]
+    found = [fault for words in known.values() for fault in faults(words, COMPONENTS, files, typefaces)]
     for fault in found:
         print(fault, file=sys.stderr)
     if found:

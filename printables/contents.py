@@ -17,12 +17,12 @@ ENTRY = 34.0
 PICTURES = Box(0, 3, 52, 28)
 
 
-def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words) -> Part:
+def contents(words: Words, title: str, parts: Sequence[Part], printing: Printing) -> Part:
     """As many pages as the entries need."""
     room = share_size(1, printing).height - 2 * MARGIN
     first, more = int((room - HEAD) // ENTRY), int(room // ENTRY)
     lists = [parts[:first], *(parts[at : at + more] for at in range(first, len(parts), more))]
-    drawn = [_Page(title if number == 0 else "", some, printing, words) for number, some in enumerate(lists)]
+    drawn = [_Page(words, title if number == 0 else "", some, printing) for number, some in enumerate(lists)]
     whole = share_size(1, printing)
     if printing.backs in ("long-edge", "short-edge"):
         draws = [page.draw for page in drawn]
@@ -42,7 +42,7 @@ def contents(title: str, parts: Sequence[Part], printing: Printing, words: Words
 class _Page:
     """Some of the entries; the first page has the title and advice for all."""
 
-    def __init__(self, title: str, parts: Sequence[Part], printing: Printing, words: Words) -> None:
+    def __init__(self, words: Words, title: str, parts: Sequence[Part], printing: Printing) -> None:
         self.title = title
         self.parts = parts
         self.width = share_size(1, printing).width - 2 * MARGIN

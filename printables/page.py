@@ -45,9 +45,9 @@ def carry_out(
     words = spoken()[ordered.language]
     try:
         if kind == "pictures":
-            pdf, names = print_cards(wanted, words, files, typefaces)
+            pdf, names = print_cards(words, wanted, files, typefaces)
             return zipped(pngs(pdf, names, progress)), len(names), [], ""
-        pdf = print_order(wanted, words, files, typefaces, progress)
+        pdf = print_order(words, wanted, files, typefaces, progress)
     except CannotPrint as fault:
         return b"", 0, [], str(fault)
     return pdf, *pictures(pdf, show), ""

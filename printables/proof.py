@@ -15,7 +15,7 @@ from printables.shop import Basket, Item, part
 
 
 def faults(
-    components: Mapping[str, Component], words: Words, files: Files, typefaces: Mapping[str, bytes]
+    words: Words, components: Mapping[str, Component], files: Files, typefaces: Mapping[str, bytes]
 ) -> Iterator[str]:
     """Each fault once, with language and paper."""
     fonts.register(typefaces)
@@ -25,7 +25,7 @@ def faults(
             for options in ways(component):
                 item = Item(component.name, options)
                 basket = Basket((item,), Printing(paper))
-                found |= dict.fromkeys(faults_of(part(item, basket, words, files), basket.printing))
+                found |= dict.fromkeys(faults_of(part(words, item, basket, files), basket.printing))
             yield from (f"{words.lang}, {paper}: {fault}" for fault in found)
 
 

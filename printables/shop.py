@@ -88,27 +88,27 @@ def with_usual(item: Item) -> Values:
 
 
 def print_order(
-    basket: Basket,
     words: Words,
+    basket: Basket,
     files: Files,
     typefaces: Mapping[str, bytes],
     progress: Progress = silent,
 ) -> bytes:
     """The order as a PDF; several components begin with a page that tells what there is and how it is made."""
     fonts.register(typefaces)
-    parts = [part(item, basket, words, files) for item in basket.items]
+    parts = [part(words, item, basket, files) for item in basket.items]
     look = Look(title(parts), words.lang, basket.grey)
     if len(parts) > 1:
-        parts.insert(0, contents(look.title, parts, basket.printing, words))
+        parts.insert(0, contents(words, look.title, parts, basket.printing))
     return make_pdf(parts, basket.printing, look, progress)
 
 
 def print_cards(
-    basket: Basket, words: Words, files: Files, typefaces: Mapping[str, bytes]
+    words: Words, basket: Basket, files: Files, typefaces: Mapping[str, bytes]
 ) -> tuple[bytes, tuple[str, ...]]:
     """Every side of every piece on a page of its own, as a PDF, and what the pages are called."""
     fonts.register(typefaces)
-    parts = [part(item, replace(basket, copies=1), words, files) for item in basket.items]
+    parts = [part(words, item, replace(basket, copies=1), files) for item in basket.items]
     names = tuple(
         f"{part.name}/{piece.name}-{side}"
         for part in parts
@@ -119,7 +119,7 @@ def print_cards(
     return make_cards(parts, basket.printing, Look(title(parts), words.lang, basket.grey)), names
 
 
-def part(item: Item, basket: Basket, words: Words, files: Files) -> Part:
+def part(words: Words, item: Item, basket: Basket, files: Files) -> Part:
     """A component's pieces as ordered. Raises `BadSetup` for options that it has not."""
     component = COMPONENTS[item.name]
     options = with_usual(item)

@@ -20,7 +20,7 @@ def size_options(prefix: str, sizes: Mapping[str, Size], usual: str, least: int,
     )
 
 
-def size_labels(prefix: str, label: str, names: Mapping[str, str], words: Words) -> Mapping[str, Label]:
+def size_labels(words: Words, prefix: str, label: str, names: Mapping[str, str]) -> Mapping[str, Label]:
     _ = words.gettext
     free = _("In millimetres, for a free size.")
     return {

@@ -35,7 +35,7 @@ def ready_made_files() -> dict[str, bytes]:
         items = tuple(Item(name) for name in COMPONENTS if name.startswith(f"{game}/"))
         for lang, words in languages(files).items():
             for paper in PAPERS:
-                made = print_order(Basket(items, Printing(paper)), words, files, typefaces)
+                made = print_order(words, Basket(items, Printing(paper)), files, typefaces)
                 found[ready_made(game, paper, lang)] = made
     return found
 

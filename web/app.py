@@ -105,7 +105,7 @@ class App:
             "update": desk.update,
             "first": desk.first,
         }
-        return self.renderer.render(page.template, desk.words, {**context, **page.context})
+        return self.renderer.render(desk.words, page.template, {**context, **page.context})
 
     def _document(self, page: Page) -> dict[str, Any]:
         settings = self.desk.settings

@@ -45,4 +45,4 @@ def sprite(folder: Path) -> str:
     """Everything that is drawn more than once, for the page to hold."""
     files = content(folder)
     games = {cover.name: cover.open(files).art() for cover in COVERS}
-    return Renderer(templates()).render("sprite.html", Words("en"), {"games": games})
+    return Renderer(templates()).render(Words("en"), "sprite.html", {"games": games})

@@ -124,7 +124,7 @@ class Front(Protocol):
         """Whether who has just acted has something to look at before the device is passed on: an answer, a card."""
         ...
 
-    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
+    def log(self, words: Words, table: AnyTable, names: Sequence[str]) -> Sequence[str]:
         """What has happened, in words that everybody at the table may hear; a longer match only adds lines."""
         ...
 
@@ -132,19 +132,19 @@ class Front(Protocol):
         """Whether the bot that made the move of this number may be asked why, by whoever is at the screen."""
         ...
 
-    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
+    def status(self, words: Words, table: AnyTable, names: Sequence[str]) -> str:
         """Who is to do what."""
         ...
 
-    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+    def table(self, words: Words, table: AnyTable, names: Sequence[str]) -> Page:
         """The table as the person at the screen may see it."""
         ...
 
-    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
+    def review(self, words: Words, table: AnyTable, names: Sequence[str], part: str) -> Page | None:
         """What finished games teach, the match's last or not; None where there is nothing yet."""
         ...
 
-    def companion(self, state: Any, words: Words) -> Page:
+    def companion(self, words: Words, state: Any) -> Page:
         """Help at a real table, from the companion's state."""
         ...
 

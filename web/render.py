@@ -22,7 +22,7 @@ class Renderer:
             newstyle=True,
         )
 
-    def render(self, template: str, words: Words, context: Mapping[str, Any]) -> str:
+    def render(self, words: Words, template: str, context: Mapping[str, Any]) -> str:
         self.words = words
         return self.environment.get_template(template).render(words=words, **context)
 

@@ -31,7 +31,7 @@ class Pegs:
     def __init__(self, files: Files) -> None:
         self._names = {peg.number: peg.name for peg in load(files, "mastermind/pegs.toml", PegsContent).pegs}
 
-    def name(self, peg: Peg | None, words: Words) -> str:
+    def name(self, words: Words, peg: Peg | None) -> str:
         if peg is None:
             return words.gettext("nothing yet")
         if peg == EMPTY:
@@ -41,8 +41,8 @@ class Pegs:
 
     def views(self, words: Words) -> list[dict[str, Any]]:
         """All pegs in the order of their numbers, the empty hole first, for the templates."""
-        return [{"number": peg, "name": self.name(peg, words)} for peg in (EMPTY, *sorted(self._names))]
+        return [{"number": peg, "name": self.name(words, peg)} for peg in (EMPTY, *sorted(self._names))]
 
-    def names(self, code: tuple[Peg | None, ...], words: Words) -> str:
+    def names(self, words: Words, code: tuple[Peg | None, ...]) -> str:
         """Red, blue, empty, green."""
-        return words.enumeration(self.name(peg, words) for peg in code)
+        return words.enumeration(self.name(words, peg) for peg in code)

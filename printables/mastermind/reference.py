@@ -79,7 +79,7 @@ class _Card:
         for place, peg in enumerate(self.pegs.values()):
             y = 18 + place * 6.9
             draw_peg(pen, peg, MARGIN + 3.2, y, 2.9)
-            name = self.names.name(peg.number, self.words)
+            name = self.names.name(self.words, peg.number)
             pen.label(name, Box(MARGIN + 9, y - 2.5, SIZE.width - 2 * MARGIN - 9, 5), 8.5, align="left", smallest=6)
 
     def _head(self, pen: Pen, text: str) -> None:

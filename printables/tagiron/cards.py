@@ -76,7 +76,7 @@ class QuestionCards(Component):
     def labels(self, words: Words) -> Mapping[str, Label]:
         _ = words.gettext
         sizes = {"mini": _("mini, 44 × 63 mm"), "poker": _("poker, 63.5 × 88.9 mm")}
-        return size_labels("", _("Size of a card"), sizes, words)
+        return size_labels(words, "", _("Size of a card"), sizes)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         size, cards = chosen_size("", SIZES, order.options), Cards(order.files)

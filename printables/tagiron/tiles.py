@@ -47,7 +47,7 @@ class Tiles(Component):
 
     def labels(self, words: Words) -> Mapping[str, Label]:
         sizes = {name: words.gettext("%(size)s mm", size=name.replace("x", " × ")) for name in SIZES}
-        return size_labels("tile-", words.gettext("Size of a tile"), sizes, words)
+        return size_labels(words, "tile-", words.gettext("Size of a tile"), sizes)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         size = chosen_size("tile-", SIZES, order.options)

@@ -26,7 +26,7 @@ def measured(name: str, **options: int) -> tuple[int, float]:
     progress: Progress = count
     for _ in range(ROUNDS):
         begun = perf_counter()
-        print_order(wanted, words, files, typefaces, progress)
+        print_order(words, wanted, files, typefaces, progress)
         times.append(perf_counter() - begun)
     return pages, min(times)
 

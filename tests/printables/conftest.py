@@ -52,7 +52,7 @@ def printed(
     *names: str, lang: str = "en", printing: Printing | None = None, grey: bool = False, options: Values = FEW
 ) -> bytes:
     basket = Basket(tuple(item(name, options) for name in names), printing or Printing(), grey)
-    return print_order(basket, words(lang), files(), typefaces())
+    return print_order(words(lang), basket, files(), typefaces())
 
 
 def read(pdf: bytes) -> PdfReader:

@@ -22,7 +22,7 @@ def main() -> None:
         ("en", list(COMPONENTS), Printing(backs="short-edge", shift=(0.3, -0.1))),
     ):
         basket = Basket(tuple(Item(name) for name in names), printing)
-        made = print_order(basket, languages(files)[lang], files, typefaces)
+        made = print_order(languages(files)[lang], basket, files, typefaces)
         print(lang, len(made), hashlib.sha256(made).hexdigest())
 
 

@@ -21,7 +21,7 @@ WIDTH = 200
 
 def picture(name: str) -> Image.Image:
     """Its first sides beside each other, small."""
-    pdf, _ = print_cards(Basket((item(name),), Printing()), words(), files(), typefaces())
+    pdf, _ = print_cards(words(), Basket((item(name),), Printing()), files(), typefaces())
     sides = list(different(pictures(pdf, silent, 72)))[:MOST]
     scale = min(1.0, WIDTH / sides[0].width)
     small = [side.resize((round(side.width * scale), round(side.height * scale))) for side in sides]

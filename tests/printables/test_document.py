@@ -85,13 +85,13 @@ def test_the_same_input_gives_the_same_bytes(name: str) -> None:
 def test_progress_counts_pages() -> None:
     told: list[tuple[int, int]] = []
     basket = Basket((item("tagiron/cards"),), Printing())
-    print_order(basket, words(), files(), typefaces(), lambda done, of: told.append((done, of)))
+    print_order(words(), basket, files(), typefaces(), lambda done, of: told.append((done, of)))
     assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 def test_names_of_single_sides_are_their_own() -> None:
     for name in COMPONENTS:
-        _, names = print_cards(Basket((item(name),), Printing()), words(), files(), typefaces())
+        _, names = print_cards(words(), Basket((item(name),), Printing()), files(), typefaces())
         assert len(set(names)) == len(names)
 
 
@@ -111,7 +111,7 @@ def test_what_is_drawn_in_many_places_is_there_once_and_can_be_read_in_each() ->
 @pytest.mark.parametrize("name", ["tagiron/cards/where-0-back", "tagiron/tiles/3b-front", "tagiron/tiles/3b-back"])
 def test_colours_reach_to_the_end_of_the_widest_bleed(name: str) -> None:
     component, _, side = name.rpartition("/")
-    pdf, names = print_cards(Basket((item(component),), Printing(bleed=BLEED)), words(), files(), typefaces())
+    pdf, names = print_cards(words(), Basket((item(component),), Printing(bleed=BLEED)), files(), typefaces())
     image = list(pictures(pdf, silent, 72))[names.index(name)]
     ends = {image.getpixel((x, y)) for x in (0, image.width - 1) for y in (0, image.height - 1)}
     assert (255, 255, 255) not in ends, side

@@ -16,7 +16,7 @@ from tests.printables.conftest import files, item, typefaces, words
 def drawn(name: str, options: Values, dots: int = 72) -> dict[str, Image.Image]:
     """Every side in grey, cut to the card."""
     basket = Basket((item(name, options),), Printing(bleed=0), grey=True)
-    pdf, names = print_cards(basket, words(), files(), typefaces())
+    pdf, names = print_cards(words(), basket, files(), typefaces())
     return dict(zip(names, pictures(pdf, silent, dots), strict=True))
 
 

@@ -30,7 +30,7 @@ def with_word(word: str, file: str = "tagiron/questions.toml", instead_of: str =
 
 def refusal(name: str, content: Files, lang: str = "en", printing: Printing | None = None) -> str:
     with pytest.raises(CannotPrint) as refused:
-        print_order(Basket((item(name),), printing or Printing()), words(lang), content, typefaces())
+        print_order(words(lang), Basket((item(name),), printing or Printing()), content, typefaces())
     return str(refused.value)
 
 
@@ -86,13 +86,13 @@ def test_rules_are_read_with_their_bold_and_italic_words() -> None:
 def test_rules_that_are_not_there_are_named() -> None:
     content = {name: data for name, data in files().items() if not name.startswith("rules/tagiron")}
     with pytest.raises(BadContent, match=r"rules/tagiron/uk\.json"):
-        print_order(Basket((item("tagiron/rules"),), Printing()), words("uk"), content, typefaces())
+        print_order(words("uk"), Basket((item("tagiron/rules"),), Printing()), content, typefaces())
 
 
 @pytest.mark.parametrize("name", COMPONENTS)
 def test_options_that_a_component_has_not_are_refused(name: str) -> None:
     with pytest.raises(BadSetup):
-        print_order(Basket((Item(name, {"colour": 3}),), Printing()), words(), files(), typefaces())
+        print_order(words(), Basket((Item(name, {"colour": 3}),), Printing()), files(), typefaces())
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_options_that_a_component_has_not_are_refused(name: str) -> None:
 )
 def test_art_that_cannot_be_drawn_is_named(file: str, old: str, new: str, said: str) -> None:
     with pytest.raises(BadContent) as refused:
-        print_order(Basket((item("mastermind/pegs"),), Printing()), words(), with_word(new, file, old), typefaces())
+        print_order(words(), Basket((item("mastermind/pegs"),), Printing()), with_word(new, file, old), typefaces())
     assert str(refused.value) == said
 
 

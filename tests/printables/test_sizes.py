@@ -11,7 +11,7 @@ from tests.printables.conftest import files, words
 def sizes(name: str, options: dict[str, Value]) -> set[Size]:
     """Of all pieces of a component."""
     basket = Basket((Item(name, options),), Printing())
-    return {piece.size for piece in part(basket.items[0], basket, words(), files()).pieces}
+    return {piece.size for piece in part(words(), basket.items[0], basket, files()).pieces}
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tests.printables.conftest import LANGUAGES, files, item, printed, read, typ
 def sides(name: str, lang: str, printing: Printing | None = None) -> dict[str, str]:
     """What stands on each side of each piece, line by line."""
     basket = Basket((item(name),), printing or Printing())
-    pdf, names = print_cards(basket, words(lang), files(), typefaces())
+    pdf, names = print_cards(words(lang), basket, files(), typefaces())
     return dict(zip(names, (page.extract_text() for page in PdfReader(BytesIO(pdf)).pages), strict=True))
 
 

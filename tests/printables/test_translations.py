@@ -20,7 +20,7 @@ class Wordy(Words):
 
 @pytest.mark.parametrize("name", COMPONENTS)
 def test_there_is_room_for_longer_words(name: str) -> None:
-    assert list(faults({name: COMPONENTS[name]}, Wordy("en"), files(), typefaces())) == []
+    assert list(faults(Wordy("en"), {name: COMPONENTS[name]}, files(), typefaces())) == []
 
 
 @pytest.mark.parametrize("component", COMPONENTS.values(), ids=list(COMPONENTS))

@@ -56,7 +56,7 @@ class House:
     def drawn(self) -> frozenset[str]:
         """The ids of all that the page's sprite holds."""
         sprite = Renderer(self.templates).render(
-            "sprite.html", Words("en"), {"games": {cover.name: cover.open(self.files).art() for cover in COVERS}}
+            Words("en"), "sprite.html", {"games": {cover.name: cover.open(self.files).art() for cover in COVERS}}
         )
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 

@@ -79,17 +79,17 @@ class LookoutFront:
         """Who has looked sees what is there; a vote is cast and done."""
         return isinstance(table.match.moves[-1].action, Look)
 
-    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
+    def log(self, words: Words, table: AnyTable, names: Sequence[str]) -> Sequence[str]:
         return [f"{names[move.seat]}: {type(move.action).__name__}" for move in table.match.moves]
 
     def explains(self, table: AnyTable, number: int) -> bool:
         return False
 
-    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
+    def status(self, words: Words, table: AnyTable, names: Sequence[str]) -> str:
         view: LookoutView = table.view
         return view.phase
 
-    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+    def table(self, words: Words, table: AnyTable, names: Sequence[str]) -> Page:
         view: LookoutView = table.view
         who = names[table.facing] if view.seat is not None and table.facing is not None else "watching"
         context = {
@@ -100,10 +100,10 @@ class LookoutFront:
         }
         return Page("lookout/table.html", "Lookout", context)
 
-    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
+    def review(self, words: Words, table: AnyTable, names: Sequence[str], part: str) -> Page | None:
         return None
 
-    def companion(self, state: Any, words: Words) -> Page:
+    def companion(self, words: Words, state: Any) -> Page:
         return Page("lookout/table.html", "Lookout", {})
 
     def companion_options(self, chosen: Values) -> tuple[Option, ...]:

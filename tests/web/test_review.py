@@ -135,8 +135,8 @@ def test_a_better_guess_is_told_where_the_skill_shows_it(skill: float, better: b
     row = review_row(codes, (Row((1, 2, 3, 4), Answer(1, 1)),), 0, 10)
     assert row is not None
     row = replace(row, skill=skill)
-    assert ("There was a better guess." in row_text(row, words)) == better
-    assert (best_text(row, words) == "just as good") != better
+    assert ("There was a better guess." in row_text(words, row)) == better
+    assert (best_text(words, row) == "just as good") != better
 
 
 def test_mm10_wrong_answers_are_reviewed_as_they_were_given(client: Client) -> None:

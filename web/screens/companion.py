@@ -16,7 +16,7 @@ S = TypeVar("S")
 
 
 def screen(desk: Desk, front: Front) -> Page:
-    page = front.companion(state_of(desk, front), desk.words)
+    page = front.companion(desk.words, state_of(desk, front))
     if page.unfinished:
         desk.effects.append({"do": "step", "after": 0, "verb": "companion.step"})
     return page

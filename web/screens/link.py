@@ -33,7 +33,7 @@ def screen(desk: Desk) -> Page:
         else words.gettext("A finished match, %(moves)s.", moves=moves)
         if save.over
         else words.gettext("An unfinished match, %(moves)s.", moves=moves),
-        "players_text": words.enumeration(names_of(shared.players, front, words)),
+        "players_text": words.enumeration(names_of(words, shared.players, front)),
         "problem": None,
         "can_open": True,
         "warning": words.gettext("An unfinished match carries its secrets in the link.")

@@ -7,16 +7,16 @@ from web.front import AnyTable, Front
 from web.saves import Player
 
 
-def names_of(players: Sequence[Player], front: Front, words: Words) -> list[str]:
+def names_of(words: Words, players: Sequence[Player], front: Front) -> list[str]:
     """A name for every seat: the person's own, the bot's, or the seat's number."""
-    return [player.name or _nameless(player, seat, front, words) for seat, player in enumerate(players)]
+    return [player.name or _nameless(words, player, seat, front) for seat, player in enumerate(players)]
 
 
-def names_at(table: AnyTable, front: Front, words: Words) -> list[str]:
-    return names_of(table.players, front, words)
+def names_at(words: Words, table: AnyTable, front: Front) -> list[str]:
+    return names_of(words, table.players, front)
 
 
-def _nameless(player: Player, seat: int, front: Front, words: Words) -> str:
+def _nameless(words: Words, player: Player, seat: int, front: Front) -> str:
     if player.bot is not None:
         return front.bot(words, player.bot).label
     return words.gettext("Player %(number)s", number=seat + 1)

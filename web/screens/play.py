@@ -31,10 +31,10 @@ def screen(desk: Desk) -> Page:
         why = f" {problem_text(words, bad)}" if key in desk.shelf else ""
         return Page("not-found.html", words.gettext("No match here"), {"text": text + why})
     front = desk.fronts[table.game.name]
-    names = names_at(table, front, words)
+    names = names_at(words, table, front)
     tell(desk, table, front, names)
     if reviewing(desk):
-        page = front.review(table, words, names, desk.where.part(3))
+        page = front.review(words, table, names, desk.where.part(3))
         if page is not None:
             return going_on(desk, page)
     table.elsewhere = key in desk.elsewhere
@@ -47,7 +47,7 @@ def screen(desk: Desk) -> Page:
             desk.announce(heading)
         return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting})
     lead_to_result(desk, table, front)
-    page = front.table(table, words, names)
+    page = front.table(words, table, names)
     # A bot's pause comes first: the page's next step is its move.
     return page if table.elsewhere or table.bot_to_act is not None else going_on(desk, page)
 
@@ -74,7 +74,7 @@ def pausing(table: AnyTable, front: Front) -> bool:
 
 def tell(desk: Desk, table: AnyTable, front: Front, names: list[str]) -> None:
     """Read out what has happened since the last time."""
-    lines = front.log(table, desk.words, names)
+    lines = front.log(desk.words, table, names)
     told = desk.told.get(table.key, len(lines))
     if len(lines) > told:
         desk.announce(" ".join(lines[told:]))
@@ -175,7 +175,7 @@ def take_back(desk: Desk, table: AnyTable, _: object) -> None:
         raise Refused(desk.words.gettext("There is nothing that may be taken back."))
     table.take_back()
     lines = desk.fronts[table.game.name].log(
-        table, desk.words, names_at(table, desk.fronts[table.game.name], desk.words)
+        desk.words, table, names_at(desk.words, table, desk.fronts[table.game.name])
     )
     desk.told[table.key] = len(lines)
     desk.announce(desk.words.gettext("Taken back."))

@@ -83,11 +83,11 @@ def leave(desk: Desk) -> None:
             drop(desk, kind)
 
 
-def view(job: Job, words: Words) -> dict[str, Any]:
+def view(words: Words, job: Job) -> dict[str, Any]:
     return {
         "state": job.state,
         "busy": job.busy,
-        "text": text_of(job, words),
+        "text": text_of(words, job),
         "detail": job.detail if job.state == "failed" else "",
         "done": job.done,
         "of": job.of,
@@ -102,7 +102,7 @@ def view(job: Job, words: Words) -> dict[str, Any]:
     }
 
 
-def text_of(job: Job, words: Words) -> str:
+def text_of(words: Words, job: Job) -> str:
     _ = words.gettext
     done, of = words.number(job.done), words.number(job.of)
     match job.state:
@@ -111,22 +111,22 @@ def text_of(job: Job, words: Words) -> str:
         case "printing":
             return _("Page %(done)s of %(of)s…", done=done, of=of)
         case "printed":
-            return counted(job, words)
+            return counted(words, job)
         case "failed":
-            return reason(job.why, words)
+            return reason(words, job.why)
         case "stopped":
             return _("Stopped.")
         case _:
             return _("The printer is getting ready…")
 
 
-def counted(job: Job, words: Words) -> str:
+def counted(words: Words, job: Job) -> str:
     if job.kind == "pictures":
         return words.ngettext("%(num)s picture", "%(num)s pictures", job.count)
     return words.ngettext("%(num)s page", "%(num)s pages", job.count)
 
 
-def reason(why: str, words: Words) -> str:
+def reason(words: Words, why: str) -> str:
     """What went wrong, for whoever wants to print; what the printer itself says of it is for who looks closer."""
     _ = words.gettext
     if why == "fit":
@@ -196,8 +196,8 @@ def printed(desk: Desk, args: Printed) -> None:
     keep(desk, job)
     _ = desk.words.gettext
     ready = {
-        "pdf": _("The PDF is ready: %(pages)s.", pages=counted(job, desk.words)),
-        "pictures": _("The pictures are ready: %(pictures)s.", pictures=counted(job, desk.words)),
+        "pdf": _("The PDF is ready: %(pages)s.", pages=counted(desk.words, job)),
+        "pictures": _("The pictures are ready: %(pictures)s.", pictures=counted(desk.words, job)),
     }
     desk.announce(ready[job.kind])
 
@@ -216,4 +216,4 @@ LONGEST_FAULT = 2000
 def failed(desk: Desk, args: Failed) -> None:
     if (job := current(desk, args.number)) is not None:
         keep(desk, replace(job, state="failed", why=args.why, detail=args.text[:LONGEST_FAULT], shown=()))
-        desk.announce(reason(args.why, desk.words))
+        desk.announce(reason(desk.words, args.why))

@@ -66,11 +66,11 @@ def puzzle_card(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> dict[str, Any]:
         "daily": puzzle.daily,
         "begun": begun,
         "match_href": address(puzzle.key),
-        "result": result and result_view(puzzle, result, puzzle.key, desk.words),
+        "result": result and result_view(desk.words, puzzle, result, puzzle.key),
     }
 
 
-def result_view(puzzle: Puzzle, result: Result, key: str, words: Words) -> dict[str, Any]:
+def result_view(words: Words, puzzle: Puzzle, result: Result, key: str) -> dict[str, Any]:
     return {
         "title": puzzle.title,
         "solved": result.solved,
@@ -81,10 +81,10 @@ def result_view(puzzle: Puzzle, result: Result, key: str, words: Words) -> dict[
     }
 
 
-def result_at(table: AnyTable, puzzles: Puzzles, words: Words) -> dict[str, Any] | None:
+def result_at(words: Words, table: AnyTable, puzzles: Puzzles) -> dict[str, Any] | None:
     """What a finished table's result panel shows; None where the match is no puzzle, or not over."""
     puzzle, result = puzzle_of(table.match.log), result_of(table.match, puzzles)
-    return result_view(puzzle, result, table.key, words) if puzzle and result else None
+    return result_view(words, puzzle, result, table.key) if puzzle and result else None
 
 
 def result_of(match: Match[Any, Any, Any], puzzles: Puzzles) -> Result | None:

@@ -60,7 +60,7 @@ def save_line(desk: Desk, key: str, text: str) -> SaveLine:
         key=key,
         title=save.title or front.cover.title(words),
         game_title=front.cover.title(words),
-        players_text=words.enumeration(names_of(save.players, front, words)),
+        players_text=words.enumeration(names_of(words, save.players, front)),
         changed_text=words.date(save.changed),
         state_text=words.gettext("Finished") if save.over else _moves_text(desk, save),
         over=save.over,

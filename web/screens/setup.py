@@ -64,9 +64,9 @@ def screen(desk: Desk, front: Front) -> Page:
         },
         "counts": list(front.game.players),
         "count": len(draft.chairs),
-        "seats": [chair_view(front, words, number, chair, draft) for number, chair in enumerate(draft.chairs)],
+        "seats": [chair_view(words, front, number, chair, draft) for number, chair in enumerate(draft.chairs)],
         "together": len(draft.people) > 1,
-        "options": option_views(front, words, offered, draft.options),
+        "options": option_views(words, front, offered, draft.options),
         "take_back": draft.take_back,
         "take_backs": front.take_backs(words),
         "remarks": [*front.remarks(words, Setup(len(draft.chairs), draft.options)), *namesakes(words, draft)],
@@ -82,7 +82,7 @@ def namesakes(words: Words, draft: Draft) -> list[str]:
     return [words.gettext("Two people have the same name: you will not be able to tell them apart.")] if same else []
 
 
-def chair_view(front: Front, words: Words, number: int, chair: Chair, draft: Draft) -> dict[str, Any]:
+def chair_view(words: Words, front: Front, number: int, chair: Chair, draft: Draft) -> dict[str, Any]:
     bots = [(name, front.bot(words, name)) for name in front.game.bots]
     person = {"value": PERSON, "label": words.gettext("A person"), "help": words.gettext("Plays on this device.")}
     return {
@@ -96,11 +96,11 @@ def chair_view(front: Front, words: Words, number: int, chair: Chair, draft: Dra
     }
 
 
-def option_views(front: Front, words: Words, offered: tuple[Option, ...], values: Mapping[str, Value]) -> list[Any]:
-    return [option_view(front, words, option, values[option.name]) for option in offered]
+def option_views(words: Words, front: Front, offered: tuple[Option, ...], values: Mapping[str, Value]) -> list[Any]:
+    return [option_view(words, front, option, values[option.name]) for option in offered]
 
 
-def option_view(front: Front, words: Words, option: Option, value: Value) -> dict[str, Any]:
+def option_view(words: Words, front: Front, option: Option, value: Value) -> dict[str, Any]:
     return option_in_words(words, option, value, front.option(words, option))
 
 
@@ -220,14 +220,14 @@ def change(desk: Desk, args: Fields) -> None:
     desk.drafts[draft_key(front)] = draft
     agreed = front.game.options(len(draft.chairs), draft.options)
     labels = {option.name: front.option(desk.words, option) for option in agreed}
-    if lines := moved(agreed, labels, desk.words, draft.options, args):
+    if lines := moved(desk.words, agreed, labels, draft.options, args):
         desk.say("info", " ".join(lines))
 
 
 def moved(
+    words: Words,
     options: tuple[Option, ...],
     labels: Mapping[str, Label],
-    words: Words,
     values: Mapping[str, Value],
     fields: Fields,
 ) -> list[str]:

@@ -85,14 +85,14 @@ def screen(desk: Desk, front: Front) -> Page:
     paper = next(setting for setting in settings if setting["name"] == "paper")
     context = {
         "game": {"name": game, "title": title},
-        "wares": [ware_view(ware, values, words) for ware in shop.wares if "/" in ware.name],
-        "tools": [ware_view(ware, values, words) for ware in shop.wares if "/" not in ware.name],
+        "wares": [ware_view(words, ware, values) for ware in shop.wares if "/" in ware.name],
+        "tools": [ware_view(words, ware, values) for ware in shop.wares if "/" not in ware.name],
         "settings": sorted(
             (view for view in settings if view["name"] in USUAL), key=lambda view: USUAL.index(view["name"])
         ),
         "fine": [view for view in settings if view["name"] not in USUAL],
-        "job": document and printing.view(document, words),
-        "pictures": printing.view(pictures, words) if pictures and pictures.order == order else None,
+        "job": document and printing.view(words, document),
+        "pictures": printing.view(words, pictures) if pictures and pictures.order == order else None,
         "ready": [
             {"href": ready_made(game, one["value"], words.lang), "label": one["label"]} for one in paper["values"]
         ],
@@ -164,7 +164,7 @@ def ready_made(game: str, paper: str, language: str) -> str:
     return f"ready-made/{game}-{paper}-{language}.pdf"
 
 
-def ware_view(ware: Ware, values: Mapping[str, Value], words: Words) -> dict[str, Any]:
+def ware_view(words: Words, ware: Ware, values: Mapping[str, Value]) -> dict[str, Any]:
     """In the game's own shop it goes without the game's name."""
     title = ware.title.partition(": ")[2] or ware.title
     options = [
@@ -186,7 +186,7 @@ def change(desk: Desk, args: Fields) -> None:
     shop = catalogue_of(desk, front)
     after = settle(shop.options(), options_in(shop.options(), draft_of(desk, front).values, args))
     keep(desk, front, after)
-    if lines := moved(shop.options(), shop.words(), desk.words, after, args):
+    if lines := moved(desk.words, shop.options(), shop.words(), after, args):
         desk.say("info", " ".join(lines))
 
 

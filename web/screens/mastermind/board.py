@@ -32,41 +32,41 @@ class RowView:
     wrong: bool = False
 
 
-def keys_view(answer: Answer, holes: int, words: Words) -> KeysView:
-    return KeysView(answer.red, answer.white, max(0, holes - answer.red - answer.white), answer_text(answer, words))
+def keys_view(words: Words, answer: Answer, holes: int) -> KeysView:
+    return KeysView(answer.red, answer.white, max(0, holes - answer.red - answer.white), answer_text(words, answer))
 
 
-def row_label(number: int, row: Row, pegs: Pegs, words: Words) -> str:
+def row_label(words: Words, number: int, row: Row, pegs: Pegs) -> str:
     """Row 3: red, blue, blue, green. Answer: 1 red, 2 white."""
-    guess = pegs.names(row.guess, words)
+    guess = pegs.names(words, row.guess)
     if row.answer is None:
         return words.gettext("Row %(row)s: %(pegs)s. Not answered yet.", row=number, pegs=guess)
-    answer = answer_text(row.answer, words)
+    answer = answer_text(words, row.answer)
     return words.gettext("Row %(row)s: %(pegs)s. Answer: %(answer)s.", row=number, pegs=guess, answer=answer)
 
 
-def played_row(number: int, row: Row, holes: int, pegs: Pegs, words: Words, wrong: bool = False) -> RowView:
+def played_row(words: Words, number: int, row: Row, holes: int, pegs: Pegs, wrong: bool = False) -> RowView:
     return RowView(
         number=number,
         state="played" if row.answer is not None else "waiting",
         pegs=row.guess,
-        keys=keys_view(row.answer, holes, words) if row.answer is not None else None,
-        label=row_label(number, row, pegs, words),
+        keys=keys_view(words, row.answer, holes) if row.answer is not None else None,
+        label=row_label(words, number, row, pegs),
         wrong=wrong,
     )
 
 
 def rows_view(
+    words: Words,
     rows: Sequence[Row],
     holes: int,
     limit: int,
     pegs: Pegs,
-    words: Words,
     wrong: Sequence[int] = (),
     current: bool = False,
 ) -> list[RowView]:
     """All rows of the board, the first at the top (MM-03, MM-06)."""
-    played = [played_row(n + 1, row, holes, pegs, words, n in wrong) for n, row in enumerate(rows)]
+    played = [played_row(words, n + 1, row, holes, pegs, n in wrong) for n, row in enumerate(rows)]
     rest = range(len(rows) + 1, limit + 1)
     return played + [
         RowView(
@@ -80,23 +80,23 @@ def rows_view(
     ]
 
 
-def board_view(view: MastermindView, game: PlayedGame | None, pegs: Pegs, words: Words) -> dict[str, Any]:
+def board_view(words: Words, view: MastermindView, game: PlayedGame | None, pegs: Pegs) -> dict[str, Any]:
     """The board: of the game being played, or of the finished one that is being looked at."""
     holes = view.codes.holes
     if game is not None:
-        rows = rows_view(game.rows, holes, view.row_limit, pegs, words, game.wrong)
+        rows = rows_view(words, game.rows, holes, view.row_limit, pegs, game.wrong)
     else:
-        rows = rows_view(view.rows, holes, view.row_limit, pegs, words, current=view.phase == "guess")
+        rows = rows_view(words, view.rows, holes, view.row_limit, pegs, current=view.phase == "guess")
     return {"holes": holes, "rows": rows}
 
 
-def shield_view(view: MastermindView, game: PlayedGame | None, pegs: Pegs, words: Words) -> dict[str, Any]:
+def shield_view(words: Words, view: MastermindView, game: PlayedGame | None, pegs: Pegs) -> dict[str, Any]:
     """The code behind its shield: for its maker, and for all once it drops (MM-02, MM-07, MM-09)."""
     code = game.code if game is not None else view.code
     shown = game is not None or (view.code is not None and view.phase == "over")
     mine = not shown and code is not None
     if code is not None:
-        names = pegs.names(code, words)
+        names = pegs.names(words, code)
         label = (
             words.gettext("The code: %(pegs)s.", pegs=names)
             if shown
@@ -109,7 +109,7 @@ def shield_view(view: MastermindView, game: PlayedGame | None, pegs: Pegs, words
     return {"shown": shown, "mine": mine, "set": game is not None or view.code_set, "pegs": code, "label": label}
 
 
-def draft_view(view: MastermindView, notes: Notes, words: Words) -> dict[str, Any] | None:
+def draft_view(words: Words, view: MastermindView, notes: Notes) -> dict[str, Any] | None:
     """The row that the person at the screen is filling."""
     if view.seat is None:
         return None
@@ -136,7 +136,7 @@ def palette_of(codes: Codes) -> list[Peg]:
     return [*colours, EMPTY] if codes.empties else colours
 
 
-def answering_view(view: MastermindView, notes: Notes, words: Words) -> dict[str, Any] | None:
+def answering_view(words: Words, view: MastermindView, notes: Notes) -> dict[str, Any] | None:
     """The key pegs that the codemaker is placing by hand (MM-10)."""
     if view.phase != "answer" or view.seat != view.codemaker:
         return None
@@ -145,7 +145,7 @@ def answering_view(view: MastermindView, notes: Notes, words: Words) -> dict[str
         "white": notes.white,
         "most": view.codes.holes,
         "can_submit": notes.red + notes.white <= view.codes.holes,
-        "text": answer_text(Answer(notes.red, notes.white), words),
+        "text": answer_text(words, Answer(notes.red, notes.white)),
     }
 
 

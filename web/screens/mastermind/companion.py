@@ -70,15 +70,15 @@ def proof_of(codes: Codes, rows: tuple[Row, ...]) -> Proof:
     return prove(codes, kept, Random("companion"))
 
 
-def companion_page(state: CompanionState, front: "MastermindFront", words: Words) -> Page:
+def companion_page(words: Words, state: CompanionState, front: "MastermindFront") -> Page:
     codes = state.codes
     proof = proof_of(codes, state.rows)
     suspects = {suspect.row: suspect for suspect in proof.suspects}
     title = words.gettext("Companion")
     context = {
-        "options": option_views(front, words, front.companion_options(state.options), state.options),
-        "rows": [row_view(state, number, suspects, front, words) for number in range(len(state.rows))],
-        "draft": draft_view(state, words),
+        "options": option_views(words, front, front.companion_options(state.options), state.options),
+        "rows": [row_view(words, state, number, suspects, front) for number in range(len(state.rows))],
+        "draft": draft_view(words, state),
         "keys": {"red": state.notes.red, "white": state.notes.white, "most": codes.holes},
         "fits": {
             "text": words.ngettext("%(num)s code fits the answers.", "%(num)s codes fit the answers.", proof.fit),
@@ -91,18 +91,18 @@ def companion_page(state: CompanionState, front: "MastermindFront", words: Words
         }
         if proof.advice is not None
         else None,
-        "trouble": trouble_view(proof, words),
+        "trouble": trouble_view(words, proof),
     }
     page = {"companion": context, "pegs": front.pegs.views(words)}
     return Page("mastermind/companion.html", f"{title} · {front.cover.title(words)}", page)
 
 
 def row_view(
-    state: CompanionState, number: int, suspects: Mapping[int, Suspect], front: "MastermindFront", words: Words
+    words: Words, state: CompanionState, number: int, suspects: Mapping[int, Suspect], front: "MastermindFront"
 ) -> dict[str, Any]:
-    view = played_row(number + 1, state.rows[number], state.codes.holes, front.pegs, words)
+    view = played_row(words, number + 1, state.rows[number], state.codes.holes, front.pegs)
     suspect = suspects.get(number)
-    doubt = suspect_text(suspect, words) if suspect is not None else None
+    doubt = suspect_text(words, suspect) if suspect is not None else None
     if not fits_board(state.rows[number], state.codes):
         doubt = words.gettext("Does not fit on this board, and does not count.")
     return {
@@ -116,16 +116,16 @@ def row_view(
     }
 
 
-def suspect_text(suspect: Suspect, words: Words) -> str:
-    return words.gettext("May be wrong. It would fit with: %(answers)s.", answers=instead(suspect, words))
+def suspect_text(words: Words, suspect: Suspect) -> str:
+    return words.gettext("May be wrong. It would fit with: %(answers)s.", answers=instead(words, suspect))
 
 
-def instead(suspect: Suspect, words: Words) -> str:
+def instead(words: Words, suspect: Suspect) -> str:
     """What the row may have earned instead."""
-    return "; ".join(answer_text(correction.answer, words) for correction in suspect.corrections[:MOST_CORRECTIONS])
+    return "; ".join(answer_text(words, correction.answer) for correction in suspect.corrections[:MOST_CORRECTIONS])
 
 
-def draft_view(state: CompanionState, words: Words) -> dict[str, Any]:
+def draft_view(words: Words, state: CompanionState) -> dict[str, Any]:
     codes = state.codes
     same = filled(state.notes, codes)
     return {
@@ -140,7 +140,7 @@ def draft_view(state: CompanionState, words: Words) -> dict[str, Any]:
     }
 
 
-def trouble_view(proof: Proof, words: Words) -> dict[str, Any] | None:
+def trouble_view(words: Words, proof: Proof) -> dict[str, Any] | None:
     """Where the mistake may be when nothing fits (MM-10)."""
     if not proof.contradiction:
         return None
@@ -159,7 +159,7 @@ def trouble_view(proof: Proof, words: Words) -> dict[str, Any] | None:
         _(
             "Row %(row)s may be the wrong one. It would fit with: %(answers)s.",
             row=suspect.row + 1,
-            answers=instead(suspect, words),
+            answers=instead(words, suspect),
         )
         for suspect in proof.suspects
     ]

@@ -80,31 +80,31 @@ class MastermindFront:
         """Never: a code needs no second look, and a row's answer comes at once, or from the other person."""
         return False
 
-    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
-        return [line.text for line in log_lines(table, self.pegs, words, names)]
+    def log(self, words: Words, table: AnyTable, names: Sequence[str]) -> Sequence[str]:
+        return [line.text for line in log_lines(words, table, self.pegs, names)]
 
-    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
-        return status_text(table.view, words, names)
+    def status(self, words: Words, table: AnyTable, names: Sequence[str]) -> str:
+        return status_text(words, table.view, names)
 
-    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+    def table(self, words: Words, table: AnyTable, names: Sequence[str]) -> Page:
         view: MastermindView = table.view
         last = view.played[-1] if view.played else None
         pausing = len(view.played) > table.seen and not table.over
         shown = last if pausing or (table.over and view.resigned is None) else None
         notes = verbs.notes_of(table)
         free = not pausing and table.facing is not None and table.curtain is None and not table.over
-        heading = heading_text(view, shown, words)
+        heading = heading_text(words, view, shown)
         context = {
             "key": table.key,
             "heading": heading,
-            "status": "" if pausing else status_text(view, words, names),
+            "status": "" if pausing else status_text(words, view, names),
             "elsewhere": table.elsewhere,
             "thinking": table.bot_to_act is not None and not pausing,
-            "options_text": options_text(view, words),
-            "board": board_view(view, shown, self.pegs, words),
-            "code": shield_view(view, shown, self.pegs, words),
-            "draft": draft_view(view, notes, words) if free else None,
-            "answering": answering_view(view, notes, words) if free else None,
+            "options_text": options_text(words, view),
+            "board": board_view(words, view, shown, self.pegs),
+            "code": shield_view(words, view, shown, self.pegs),
+            "draft": draft_view(words, view, notes) if free else None,
+            "answering": answering_view(words, view, notes) if free else None,
             "track": track_view(view.scores, names),
             "can": {
                 "hint": free and table.allows_hints() and view.phase == "guess" and role(view) == "codebreaker",
@@ -113,21 +113,21 @@ class MastermindFront:
                 "resign": free,
             },
             "pass_to": [{"seat": seat, "name": names[seat]} for seat in table.people if free and seat != table.facing],
-            "hint": self.hint(table, words) if free else None,
-            "log": self.log_view(table, words, names),
-            "finished": self.finished(table.key, view, words, names) if pausing else None,
+            "hint": self.hint(words, table) if free else None,
+            "log": self.log_view(words, table, names),
+            "finished": self.finished(words, table.key, view, names) if pausing else None,
             "saved_text": words.gettext("Saved on this device"),
-            "result": self.result(table, view, words, names) if table.over else None,
+            "result": self.result(words, table, view, names) if table.over else None,
         }
         title = f"{heading} · {self.cover.title(words)}"
         return Page("mastermind/table.html", title, {"table": context, "pegs": self.pegs.views(words)})
 
-    def hint(self, table: AnyTable, words: Words) -> dict[str, Any] | None:
+    def hint(self, words: Words, table: AnyTable) -> dict[str, Any] | None:
         hint = table.hint
         if not isinstance(hint, Hint):
             return None
         return {
-            "text": fits_text(hint.fit, words),
+            "text": fits_text(words, hint.fit),
             "codes": list(hint.some),
             "more": hint.fit - len(hint.some),
             "best": hint.advice.guess if hint.advice is not None else (),
@@ -143,11 +143,11 @@ class MastermindFront:
             and isinstance(moves[number].action, Guess)
         )
 
-    def log_view(self, table: AnyTable, words: Words, names: Sequence[str]) -> list[dict[str, Any]]:
+    def log_view(self, words: Words, table: AnyTable, names: Sequence[str]) -> list[dict[str, Any]]:
         """The log, and with the first line of a bot's guess its reason, or the way to ask for it."""
         told: set[int] = set()
         lines = []
-        for line in log_lines(table, self.pegs, words, names):
+        for line in log_lines(words, table, self.pegs, names):
             first = line.move not in told
             why = table.whys.get(line.move) if first else None
             told.add(line.move)
@@ -161,19 +161,19 @@ class MastermindFront:
             )
         return lines
 
-    def finished(self, key: str, view: MastermindView, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    def finished(self, words: Words, key: str, view: MastermindView, names: Sequence[str]) -> dict[str, Any]:
         """The game that has just ended (MM-07 to MM-10)."""
         game = view.played[-1]
         return {
-            "heading": ending_heading(game, words),
-            "text": ending_text(game, self.pegs, words),
-            "points_text": pay_text(game, names, words),
+            "heading": ending_heading(words, game),
+            "text": ending_text(words, game, self.pegs),
+            "points_text": pay_text(words, game, names),
             "review_href": address(key, f"/review/{len(view.played)}"),
             "next_label": words.gettext("Next game") if game.counts else words.gettext("Play it again"),
         }
 
     def result(
-        self, table: AnyTable, view: MastermindView, words: Words, names: Sequence[str]
+        self, words: Words, table: AnyTable, view: MastermindView, names: Sequence[str]
     ) -> dict[str, Any] | None:
         """Who has won the match (MM-12)."""
         outcome = table.match.outcome
@@ -187,7 +187,7 @@ class MastermindFront:
             "mastermind.resigned": _("%(name)s resigns.", name=names[view.resigned or 0]),
         }[outcome.reason]
         if view.resigned is None and view.played:
-            text = f"{ending_text(view.played[-1], self.pegs, words)} {text}"
+            text = f"{ending_text(words, view.played[-1], self.pegs)} {text}"
         return {
             "heading": _("%(name)s wins", name=winner) if winner else _("A draw"),
             "text": text,
@@ -198,11 +198,11 @@ class MastermindFront:
             "review_href": address(table.key, "/review") if view.played else None,
         }
 
-    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
-        return review_page(table, self.pegs, words, names, part)
+    def review(self, words: Words, table: AnyTable, names: Sequence[str], part: str) -> Page | None:
+        return review_page(words, table, self.pegs, names, part)
 
-    def companion(self, state: Any, words: Words) -> Page:
-        return companion_page(state, self, words)
+    def companion(self, words: Words, state: Any) -> Page:
+        return companion_page(words, state, self)
 
     def companion_options(self, chosen: Values) -> tuple[Option, ...]:
         return tuple(option for option in self.game.options(2, chosen) if option.name in BOARD_OPTIONS)
@@ -217,14 +217,14 @@ def role(view: MastermindView) -> str:
     return "codemaker" if view.seat == view.codemaker else "codebreaker"
 
 
-def heading_text(view: MastermindView, shown: PlayedGame | None, words: Words) -> str:
+def heading_text(words: Words, view: MastermindView, shown: PlayedGame | None) -> str:
     """Which of the agreed games this is; a replayed one keeps its number (MM-10)."""
     counted = sum(game.counts for game in view.played)
     number = counted if shown is not None and shown.counts else counted + 1
     return words.gettext("Game %(number)s of %(games)s", number=min(number, view.games), games=view.games)
 
 
-def ending_heading(game: PlayedGame, words: Words) -> str:
+def ending_heading(words: Words, game: PlayedGame) -> str:
     return {
         "broken": words.gettext("The code is broken"),
         "unbroken": words.gettext("The code holds"),
@@ -233,11 +233,11 @@ def ending_heading(game: PlayedGame, words: Words) -> str:
     }[game.ending]
 
 
-def options_text(view: MastermindView, words: Words) -> str:
+def options_text(words: Words, view: MastermindView) -> str:
     parts = [
-        holes_text(view.codes.holes, words),
-        colours_text(view.codes.colours, words),
-        rows_text(view.row_limit, words),
+        holes_text(words, view.codes.holes),
+        colours_text(words, view.codes.colours),
+        rows_text(words, view.row_limit),
     ]
     if view.codes.empties:
         parts.append(words.gettext("empty holes"))
@@ -248,7 +248,7 @@ def options_text(view: MastermindView, words: Words) -> str:
     return words.enumeration(parts)
 
 
-def status_text(view: MastermindView, words: Words, names: Sequence[str]) -> str:
+def status_text(words: Words, view: MastermindView, names: Sequence[str]) -> str:
     """Who is to do what."""
     _ = words.gettext
     maker, breaker = names[view.codemaker], names[1 - view.codemaker]

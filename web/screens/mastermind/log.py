@@ -18,7 +18,7 @@ class LogLine:
     move: int
 
 
-def log_lines(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str]) -> list[LogLine]:
+def log_lines(words: Words, table: AnyTable, pegs: Pegs, names: Sequence[str]) -> list[LogLine]:
     """The whole log. What was put into words before is not again."""
     moves = table.match.moves
     known: list[LogLine] = table.worked_out.setdefault(f"log:{words.lang}", [])
@@ -26,25 +26,25 @@ def log_lines(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str]) -
     for number in range(told, len(moves)):
         move = moves[number]
         before, after = table.match.view_after(number, None), table.match.view_after(number + 1, None)
-        texts = list(_move_lines(move.action, names[move.seat], before, after, pegs, words))
+        texts = list(_move_lines(words, move.action, names[move.seat], before, after, pegs))
         if len(after.played) > len(before.played):
             game = after.played[-1]
-            texts.append(f"{ending_text(game, pegs, words)} {pay_text(game, names, words)}")
+            texts.append(f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}")
         known.extend(LogLine(text, number) for text in texts)
     return list(known)
 
 
 def _move_lines(
-    action: object, name: str, before: MastermindView, after: MastermindView, pegs: Pegs, words: Words
+    words: Words, action: object, name: str, before: MastermindView, after: MastermindView, pegs: Pegs
 ) -> Iterator[str]:
     _ = words.gettext
     match action:
         case SetCode():
             yield _("%(name)s hides a code.", name=name)
         case Guess():
-            yield _guess_line(name, len(before.rows) + 1, _row_after(before, after), pegs, words)
+            yield _guess_line(words, name, len(before.rows) + 1, _row_after(before, after), pegs)
         case GiveAnswer(answer):
-            text = answer_text(answer, words)
+            text = answer_text(words, answer)
             yield _("Answer to row %(row)s: %(answer)s.", row=len(before.rows), answer=text)
         case Claim():
             yield _("%(name)s claims that no code fits the answers.", name=name)
@@ -60,8 +60,8 @@ def _row_after(before: MastermindView, after: MastermindView) -> Row:
     return rows[-1]
 
 
-def _guess_line(name: str, number: int, row: Row, pegs: Pegs, words: Words) -> str:
-    guess = pegs.names(row.guess, words)
+def _guess_line(words: Words, name: str, number: int, row: Row, pegs: Pegs) -> str:
+    guess = pegs.names(words, row.guess)
     if row.answer is None:
         return words.gettext("Row %(row)s, %(name)s: %(pegs)s.", row=number, name=name, pegs=guess)
     return words.gettext(
@@ -69,26 +69,26 @@ def _guess_line(name: str, number: int, row: Row, pegs: Pegs, words: Words) -> s
         row=number,
         name=name,
         pegs=guess,
-        answer=answer_text(row.answer, words),
+        answer=answer_text(words, row.answer),
     )
 
 
-def pay_text(game: PlayedGame, names: Sequence[str], words: Words) -> str:
+def pay_text(words: Words, game: PlayedGame, names: Sequence[str]) -> str:
     """Who earned what (MM-08 to MM-10)."""
     payee = game.codemaker if game.counts else 1 - game.codemaker
     points = game.points[payee]
     return words.ngettext("%(name)s earns %(num)s point.", "%(name)s earns %(num)s points.", points, name=names[payee])
 
 
-def ending_text(game: PlayedGame, pegs: Pegs, words: Words) -> str:
+def ending_text(words: Words, game: PlayedGame, pegs: Pegs) -> str:
     """How a game ended, and what the code was (MM-07 to MM-10)."""
     _ = words.gettext
-    code = _("The code: %(pegs)s.", pegs=pegs.names(game.code, words))
+    code = _("The code: %(pegs)s.", pegs=pegs.names(words, game.code))
     match game.ending:
         case "broken":
             how = words.ngettext("Broken in %(num)s row.", "Broken in %(num)s rows.", len(game.rows))
         case "unbroken":
-            how = _("Not broken in %(rows)s.", rows=rows_text(len(game.rows), words))
+            how = _("Not broken in %(rows)s.", rows=rows_text(words, len(game.rows)))
         case "claimed":
             how = _("The claim is upheld: no code fits the answers. The game is played again.")
         case "wrong-answer":

@@ -33,7 +33,7 @@ def reviewed(table: AnyTable, index: int, view: MastermindView) -> list[RowRevie
     return done
 
 
-def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str], part: str) -> Page | None:
+def review_page(words: Words, table: AnyTable, pegs: Pegs, names: Sequence[str], part: str) -> Page | None:
     view: MastermindView = table.view
     if not view.played:
         return None
@@ -54,18 +54,18 @@ def review_page(table: AnyTable, pegs: Pegs, words: Words, names: Sequence[str],
             }
             for number in range(len(view.played))
         ],
-        "game": game_view(game, view, result, pegs, words, names, working=unfinished),
+        "game": game_view(words, game, view, result, pegs, names, working=unfinished),
         "back_href": address(table.key),
     }
     return Page("mastermind/review.html", title, {"review": context, "pegs": pegs.views(words)}, unfinished)
 
 
 def game_view(
+    words: Words,
     game: PlayedGame,
     view: MastermindView,
     result: Review,
     pegs: Pegs,
-    words: Words,
     names: Sequence[str],
     *,
     working: bool,
@@ -74,36 +74,36 @@ def game_view(
     return {
         "heading": words.gettext("%(name)s breaks the code of %(maker)s", name=breaker, maker=names[game.codemaker]),
         "code": game.code,
-        "text": f"{ending_text(game, pegs, words)} {pay_text(game, names, words)}",
-        "rows": [row_view(number, row, view.codes.holes, words) for number, row in enumerate(result.rows, 1)],
+        "text": f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}",
+        "rows": [row_view(words, number, row, view.codes.holes) for number, row in enumerate(result.rows, 1)],
         "skill_text": words.percent(result.skill) if result.skill is not None else "–",
-        "luck_text": bits_text(result.luck, words, signed=True),
-        "remark_text": words.gettext("The rest is being worked out…") if working else remark(result, words),
-        "chart": chart(result, words),
+        "luck_text": bits_text(words, result.luck, signed=True),
+        "remark_text": words.gettext("The rest is being worked out…") if working else remark(words, result),
+        "chart": chart(words, result),
     }
 
 
-def bits_text(bits: float | None, words: Words, *, signed: bool = False) -> str:
+def bits_text(words: Words, bits: float | None, *, signed: bool = False) -> str:
     if bits is None:
         return "–"
     sign = "+" if signed and round(bits, 1) > 0 else ""
     return words.gettext("%(number)s bits", number=sign + words.decimal(bits, 1))
 
 
-def row_view(number: int, row: RowReview, holes: int, words: Words) -> dict[str, Any]:
+def row_view(words: Words, number: int, row: RowReview, holes: int) -> dict[str, Any]:
     best = row.best
     return {
         "number": number,
         "pegs": row.guess,
-        "keys": keys_view(row.answer, holes, words),
+        "keys": keys_view(words, row.answer, holes),
         "before_text": words.number(row.before),
         "after_text": words.number(row.after),
-        "bits_text": bits_text(row.rated.bits if row.rated is not None else None, words),
+        "bits_text": bits_text(words, row.rated.bits if row.rated is not None else None),
         "best": best.guess if best is not None else (),
-        "best_text": best_text(row, words),
+        "best_text": best_text(words, row),
         "skill_text": words.percent(row.skill) if row.skill is not None else "–",
-        "luck_text": bits_text(row.luck, words, signed=True),
-        "text": row_text(row, words),
+        "luck_text": bits_text(words, row.luck, signed=True),
+        "text": row_text(words, row),
     }
 
 
@@ -112,16 +112,16 @@ def bettered(row: RowReview) -> bool:
     return row.best is not None and row.skill is not None and round(row.skill * 100) < 100
 
 
-def best_text(row: RowReview, words: Words) -> str:
+def best_text(words: Words, row: RowReview) -> str:
     """How the perfect player's guess compares."""
     if row.best is None:
         return ""
     if row.best.guess == row.guess:
         return words.gettext("the same")
-    return bits_text(row.best.rated.bits, words) if bettered(row) else words.gettext("just as good")
+    return bits_text(words, row.best.rated.bits) if bettered(row) else words.gettext("just as good")
 
 
-def row_text(row: RowReview, words: Words) -> str:
+def row_text(words: Words, row: RowReview) -> str:
     """What the row was worth, in a sentence or two."""
     _ = words.gettext
     if row.rated is None or row.best is None:
@@ -138,7 +138,7 @@ def row_text(row: RowReview, words: Words) -> str:
     return " ".join(parts)
 
 
-def remark(result: Review, words: Words) -> str | None:
+def remark(words: Words, result: Review) -> str | None:
     if result.nothing_fits_from is not None:
         return words.gettext(
             "From row %(row)s on no code fits: the answers contradict each other.", row=result.nothing_fits_from + 1
@@ -148,7 +148,7 @@ def remark(result: Review, words: Words) -> str | None:
     return None
 
 
-def chart(result: Review, words: Words) -> dict[str, Any]:
+def chart(words: Words, result: Review) -> dict[str, Any]:
     """How many codes fitted, on a logarithmic scale: before the first row, then after each."""
     values = [result.rows[0].before, *(row.after for row in result.rows)] if result.rows else [1]
     top = max(log10(max(values)), 1.0)

@@ -159,7 +159,7 @@ def hint(desk: Desk, table: AnyTable, _: object) -> None:
     if view.seat == view.codemaker or view.phase != "guess":
         raise Refused(desk.words.gettext("It is not your turn."))
     table.hint = ask(view, Random(f"{table.match.seed}:hint:{len(view.rows)}"))
-    desk.announce(fits_text(table.hint.fit, desk.words))
+    desk.announce(fits_text(desk.words, table.hint.fit))
     desk.focus("hint")
 
 

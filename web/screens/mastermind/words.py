@@ -8,7 +8,7 @@ from engine.mastermind.codes import Answer
 from web.front import Label
 
 
-def answer_text(answer: Answer, words: Words) -> str:
+def answer_text(words: Words, answer: Answer) -> str:
     """1 red, 2 white."""
     parts = []
     if answer.red:
@@ -18,19 +18,19 @@ def answer_text(answer: Answer, words: Words) -> str:
     return words.enumeration(parts) if parts else words.gettext("no key pegs")
 
 
-def holes_text(holes: int, words: Words) -> str:
+def holes_text(words: Words, holes: int) -> str:
     return words.ngettext("%(num)s hole", "%(num)s holes", holes)
 
 
-def colours_text(colours: int, words: Words) -> str:
+def colours_text(words: Words, colours: int) -> str:
     return words.ngettext("%(num)s colour", "%(num)s colours", colours)
 
 
-def fits_text(fit: int, words: Words) -> str:
+def fits_text(words: Words, fit: int) -> str:
     return words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", fit)
 
 
-def rows_text(rows: int, words: Words) -> str:
+def rows_text(words: Words, rows: int) -> str:
     return words.ngettext("%(num)s row", "%(num)s rows", rows)
 
 

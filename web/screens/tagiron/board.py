@@ -22,19 +22,19 @@ def told_apart(names: Sequence[str]) -> list[str]:
     ]
 
 
-def row_view(tiles: Hand, words: Words) -> dict[str, Any]:
+def row_view(words: Words, tiles: Hand) -> dict[str, Any]:
     return {"tiles": tiles, "text": tiles_text(words, tiles)}
 
 
-def hand_view(view: TagironView, words: Words) -> dict[str, Any] | None:
+def hand_view(words: Words, view: TagironView) -> dict[str, Any] | None:
     """What stands behind the screen of the person who looks (TG-02)."""
     if view.hand is None:
         return None
-    row = row_view(view.hand, words)
+    row = row_view(words, view.hand)
     return {**row, "label": words.gettext("Your tiles: %(tiles)s.", tiles=row["text"])}
 
 
-def centre_view(view: TagironView, words: Words) -> dict[str, Any] | None:
+def centre_view(words: Words, view: TagironView) -> dict[str, Any] | None:
     """The tiles to be guessed with three or four: face up to who has looked, and to all at the end (TG-04, TG-10)."""
     if view.players == 2:
         return None
@@ -46,13 +46,13 @@ def centre_view(view: TagironView, words: Words) -> dict[str, Any] | None:
     centre["text"] = tiles_text(words, view.centre)
     if view.written is not None:
         right = view.written == view.centre
-        centre["written"] = row_view(view.written, words)
+        centre["written"] = row_view(words, view.written)
         centre["mark"] = words.gettext("right") if right else words.gettext("wrong")
         centre["right"] = right
     return centre
 
 
-def players_view(view: TagironView, words: Words, names: Sequence[str]) -> list[dict[str, Any]]:
+def players_view(words: Words, view: TagironView, names: Sequence[str]) -> list[dict[str, Any]]:
     """Who sits where, who begins, whose turn it is, who is in, right or wrong (TG-05, TG-10)."""
     gave_up = {event.seat for event in view.events if isinstance(event, Passed) and event.gave_up}
     return [
@@ -62,13 +62,13 @@ def players_view(view: TagironView, words: Words, names: Sequence[str]) -> list[
             "first": seat == view.first and not view.alone,
             "acts": seat == view.turn and view.phase != "over",
             "standing": view.standings[seat],
-            "state": standing_text(view, seat, seat in gave_up, words),
+            "state": standing_text(words, view, seat, seat in gave_up),
         }
         for seat, name in enumerate(names[: len(view.standings)])
     ]
 
 
-def standing_text(view: TagironView, seat: Seat, gave_up: bool, words: Words) -> str:
+def standing_text(words: Words, view: TagironView, seat: Seat, gave_up: bool) -> str:
     """Right, wrong, gave up; empty for who is still in."""
     if gave_up:
         return words.gettext("gave up")
@@ -77,12 +77,12 @@ def standing_text(view: TagironView, seat: Seat, gave_up: bool, words: Words) ->
     ]
 
 
-def cards_view(view: TagironView, notes: Notes, cards: Cards, words: Words, free: bool) -> dict[str, Any]:
+def cards_view(words: Words, view: TagironView, notes: Notes, cards: Cards, free: bool) -> dict[str, Any]:
     """The six cards, the deck, the discards; `free`: whether one may be chosen now (TG-05, TG-06)."""
     chosen = asking(view, notes) if free else None
     return {
         "free": free,
-        "offered": [card_view(name, chosen, cards, words) for name in view.offered],
+        "offered": [card_view(words, name, chosen, cards) for name in view.offered],
         "deck": view.deck,
         "deck_text": words.ngettext("%(num)s card in the deck", "%(num)s cards in the deck", view.deck),
         "discarded": [cards.face(words, name).title for name in reversed(view.discarded)],
@@ -91,7 +91,7 @@ def cards_view(view: TagironView, notes: Notes, cards: Cards, words: Words, free
     }
 
 
-def card_view(name: str, chosen: tuple[str, int | None] | None, cards: Cards, words: Words) -> dict[str, Any]:
+def card_view(words: Words, name: str, chosen: tuple[str, int | None] | None, cards: Cards) -> dict[str, Any]:
     face = cards.face(words, name)
     return {
         "name": name,
@@ -105,24 +105,24 @@ def card_view(name: str, chosen: tuple[str, int | None] | None, cards: Cards, wo
     }
 
 
-def answers_view(view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def answers_view(words: Words, view: TagironView, cards: Cards, names: Sequence[str]) -> dict[str, Any]:
     """All questions with what each player has answered, the last first; new is what came after the own last turn."""
     seen = own_last(view)
     return {
         "names": [{"name": names[seat], "you": seat == view.seat} for seat in answering(view)],
         "rows": [
-            {**event_view(event, view, cards, words, names), "number": number + 1, "new": number > seen}
+            {**event_view(words, event, view, cards, names), "number": number + 1, "new": number > seen}
             for number, event in reversed(list(enumerate(view.events)))
         ],
     }
 
 
-def event_view(event: Event, view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def event_view(words: Words, event: Event, view: TagironView, cards: Cards, names: Sequence[str]) -> dict[str, Any]:
     """One thing that has happened, in pieces for a table; whoever listens hears it as a sentence."""
     shown: dict[str, Any] = {
         "who": names[event.seat],
         "mine": event.seat == view.seat,
-        "text": event_text(event, cards, words, names),
+        "text": event_text(words, event, cards, names),
         "title": "",
         "answers": [],
         "tiles": None,
@@ -137,7 +137,7 @@ def event_view(event: Event, view: TagironView, cards: Cards, words: Words, name
             ]
         case Guessed(right=right, tiles=tiles):
             shown["right"] = right
-            shown["tiles"] = row_view(tiles, words) if tiles is not None else None
+            shown["tiles"] = row_view(words, tiles) if tiles is not None else None
     return shown
 
 
@@ -151,9 +151,9 @@ def own_last(view: TagironView) -> int:
     return max((number for number, event in enumerate(view.events) if event.seat == view.seat), default=-1)
 
 
-def news_view(view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> list[dict[str, Any]]:
+def news_view(words: Words, view: TagironView, cards: Cards, names: Sequence[str]) -> list[dict[str, Any]]:
     """What has happened since the own last turn; while others move, beginning with the own."""
     last = own_last(view)
     since = last + 1 if view.turn == view.seat and last + 1 < len(view.events) else max(last, 0)
     latest = max(since, len(view.events) - view.players)
-    return [event_view(event, view, cards, words, names) for event in view.events[latest:]]
+    return [event_view(words, event, view, cards, names) for event in view.events[latest:]]

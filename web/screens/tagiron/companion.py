@@ -36,40 +36,40 @@ OPTIONS = (PLAYERS,)
 """What is to be said of the real table."""
 
 
-def companion_page(state: CompanionState, front: "TagironFront", words: Words) -> Page:
-    names = names_of(state, words)
+def companion_page(words: Words, state: CompanionState, front: "TagironFront") -> Page:
+    names = names_of(words, state)
     ready = state.ready
-    clash = doubts(state, names, words) if ready and state.heard else {}
+    clash = doubts(words, state, names) if ready and state.heard else {}
     case = case_here(state) if ready else None
     fits = case is not None and posterior(case).total > 0
     resting = state.asking is None and state.guess is None and not state.choosing
-    cards = face_up_view(state, case if fits and resting else None, front.cards, words)
+    cards = face_up_view(words, state, case if fits and resting else None, front.cards)
     context = {
         "begins": not state.heard and not ready,
         "fresh": not state.heard,
-        "players": players_view(state, words),
+        "players": players_view(words, state),
         "people": [
-            {"seat": seat, "label": nameless(state, seat, words), "name": state.names[seat - 1]}
+            {"seat": seat, "label": nameless(words, state, seat), "name": state.names[seat - 1]}
             for seat in state.others
         ],
-        "tiles": tiles_view(state, state.tiles, state.ready and not state.choosing, words),
+        "tiles": tiles_view(words, state, state.tiles, state.ready and not state.choosing),
         "entry": entry_kind(state),
-        "asking": asking_view(state, state.asking, front.cards, names, words) if ready and state.asking else None,
-        "guess": tiles_view(state, state.guess, False, words) if ready and state.guess is not None else None,
+        "asking": asking_view(words, state, state.asking, front.cards, names) if ready and state.asking else None,
+        "guess": tiles_view(words, state, state.guess, False) if ready and state.guess is not None else None,
         "can_guess": state.players == 2,
         "cards": cards,
-        "groups": groups(state, front, words),
+        "groups": groups(words, state, front),
         "to_mark": FACE_UP - len(state.offered),
-        "trouble": trouble_view(state, clash, front, words) if case is not None and not fits else None,
-        "left": [{**row, "owner": owner_text(row["seat"], names, words)} for row in left_rows(case, words)]
+        "trouble": trouble_view(words, state, clash, front) if case is not None and not fits else None,
+        "left": [{**row, "owner": owner_text(words, row["seat"], names)} for row in left_rows(words, case)]
         if case is not None and fits
         else [],
-        "left_text": rows_text(left_rows(case, words)[0]["number"], words) if case is not None and fits else "",
+        "left_text": rows_text(words, left_rows(words, case)[0]["number"]) if case is not None and fits else "",
         "deals": words.ngettext("%(num)s deal fits.", "%(num)s deals fit.", posterior(case).total)
         if case is not None and fits
         else "",
         "heard": [
-            heard_view(state, number, clash.get(number, []), front, names, words)
+            heard_view(words, state, number, clash.get(number, []), front, names)
             for number in reversed(range(len(state.heard)))
         ],
         "undo": state.before is not None,
@@ -87,19 +87,19 @@ def entry_kind(state: CompanionState) -> str:
     return "cards" if state.guess is None else "guess"
 
 
-def names_of(state: CompanionState, words: Words) -> list[str]:
+def names_of(words: Words, state: CompanionState) -> list[str]:
     """By their seats; one's own comes first."""
-    others = [state.names[seat - 1] or nameless(state, seat, words) for seat in state.others]
+    others = [state.names[seat - 1] or nameless(words, state, seat) for seat in state.others]
     return [words.gettext("You"), *others]
 
 
-def nameless(state: CompanionState, seat: Seat, words: Words) -> str:
+def nameless(words: Words, state: CompanionState, seat: Seat) -> str:
     if state.players == 2:
         return words.gettext("Opponent")
     return words.gettext("Player %(number)s", number=seat + 1)
 
 
-def players_view(state: CompanionState, words: Words) -> dict[str, Any]:
+def players_view(words: Words, state: CompanionState) -> dict[str, Any]:
     """As the house shows an option."""
     return {
         "name": PLAYERS.name,
@@ -113,7 +113,7 @@ def players_view(state: CompanionState, words: Words) -> dict[str, Any]:
     }
 
 
-def tiles_view(state: CompanionState, row: Hand, folded: bool, words: Words) -> dict[str, Any]:
+def tiles_view(words: Words, state: CompanionState, row: Hand, folded: bool) -> dict[str, Any]:
     """A row of tiles being picked from the box, or folded away once it is there."""
     taken: dict[Tile, int] = {}
     palette = []
@@ -144,7 +144,7 @@ def tiles_view(state: CompanionState, row: Hand, folded: bool, words: Words) -> 
     }
 
 
-def groups(state: CompanionState, front: "TagironFront", words: Words) -> dict[str, Any]:
+def groups(words: Words, state: CompanionState, front: "TagironFront") -> dict[str, Any]:
     """The cards to mark, by kind; those that were asked come last. At first none moves while many are marked."""
     _ = words.gettext
     headings: list[tuple[tuple[Kind, ...], str]] = [
@@ -174,12 +174,12 @@ def groups(state: CompanionState, front: "TagironFront", words: Words) -> dict[s
 
 
 def heard_view(
+    words: Words,
     state: CompanionState,
     number: int,
     doubt: Sequence[str],
     front: "TagironFront",
     names: Sequence[str],
-    words: Words,
 ) -> dict[str, Any]:
     one = state.heard[number]
     fits = fits_table(state, one)
@@ -207,7 +207,7 @@ def heard_view(
     return {
         **view,
         "title": front.cards.short(words, one.question, one.choice),
-        "asker": asker_text(names[one.seat] if one.seat < len(names) else "", one.seat == SELF, words),
+        "asker": asker_text(words, names[one.seat] if one.seat < len(names) else "", one.seat == SELF),
         "replies": [
             {"name": names[reply.seat], "text": answer_text(words, one.question, one.choice, reply.answer)}
             for reply in one.replies
@@ -219,14 +219,14 @@ def heard_view(
     }
 
 
-def asker_text(name: str, own: bool, words: Words) -> str:
+def asker_text(words: Words, name: str, own: bool) -> str:
     if own:
         return words.gettext("You ask")
     return words.gettext("%(name)s asks", name=name) if name else ""
 
 
 def trouble_view(
-    state: CompanionState, clash: Mapping[int, Sequence[str]], front: "TagironFront", words: Words
+    words: Words, state: CompanionState, clash: Mapping[int, Sequence[str]], front: "TagironFront"
 ) -> dict[str, Any]:
     """Nothing fits: what may be wrong, the last that was entered first."""
     _ = words.gettext
@@ -237,25 +237,25 @@ def trouble_view(
         if clash
         else several,
         "suspects": [
-            {"number": number + 1, "texts": texts, "title": title_of(state.heard[number], front, words)}
+            {"number": number + 1, "texts": texts, "title": title_of(words, state.heard[number], front)}
             for number, texts in sorted(clash.items(), reverse=True)
         ],
     }
 
 
-def title_of(one: Heard, front: "TagironFront", words: Words) -> str:
+def title_of(words: Words, one: Heard, front: "TagironFront") -> str:
     """The question in a few words; empty for a guess."""
     return "" if isinstance(one, Guessed) else front.cards.short(words, one.question, one.choice)
 
 
-def announced(state: CompanionState, words: Words) -> str:
+def announced(words: Words, state: CompanionState) -> str:
     """What an entry has come to, in a sentence."""
     if not state.ready:
         return ""
     case = case_here(state)
     if not posterior(case).total:
         return words.gettext("No deal fits: the answers contradict each other.")
-    first = left_rows(case, words)[0]
+    first = left_rows(words, case)[0]
     if first["only"]:
         return words.gettext("It can only be %(tiles)s.", tiles=first["text"])
-    return rows_text(first["number"], words)
+    return rows_text(words, first["number"])

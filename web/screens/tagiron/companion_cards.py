@@ -48,7 +48,7 @@ def is_estimate(one: Prospects) -> bool:
     return found is not None and not found.exact
 
 
-def face_up_view(state: CompanionState, case: Case | None, cards: Cards, words: Words) -> dict[str, Any]:
+def face_up_view(words: Words, state: CompanionState, case: Case | None, cards: Cards) -> dict[str, Any]:
     """The open cards, the best first once that is certain enough; as they were marked where there is no case."""
     found: dict[str, list[Prospects]] = {}
     if case is not None:
@@ -62,15 +62,15 @@ def face_up_view(state: CompanionState, case: Case | None, cards: Cards, words: 
     estimated = sorted((one for one in work if is_estimate(one)), key=lambda one: one.finished)
     return {
         "open": [
-            card_view(name, best.get(name), most, best_text(best.values(), best.get(name), words), cards, words)
+            card_view(words, name, best.get(name), most, best_text(words, best.values(), best.get(name)), cards)
             for name in order
         ],
-        "note": note_text(estimated[0], words) if estimated else "",
+        "note": note_text(words, estimated[0]) if estimated else "",
         "unfinished": not finished,
     }
 
 
-def best_text(all_of: Collection[Prospects], one: Prospects | None, words: Words) -> str:
+def best_text(words: Words, all_of: Collection[Prospects], one: Prospects | None) -> str:
     """Said of the best card, once something is known of every one."""
     known = list(map(bits, all_of))
     if one is None or len(known) < 2 or min(known) < 0 or bits(one) < max(known) or bits(one) <= 0:
@@ -79,7 +79,7 @@ def best_text(all_of: Collection[Prospects], one: Prospects | None, words: Words
     return words.gettext("tells most") if sure else words.gettext("seems to tell most")
 
 
-def card_view(name: str, best: Prospects | None, most: float, tells: str, cards: Cards, words: Words) -> dict[str, Any]:
+def card_view(words: Words, name: str, best: Prospects | None, most: float, tells: str, cards: Cards) -> dict[str, Any]:
     """A card, with the digit that is the better one to ask for."""
     view = {"name": name, "title": cards.short(words, name), "bits": "", "width": 0, "best": tells, "digit": ""}
     if best is None:
@@ -88,7 +88,7 @@ def card_view(name: str, best: Prospects | None, most: float, tells: str, cards:
     found = best[way]
     return {
         **view,
-        "bits": bits_text(found, words),
+        "bits": bits_text(words, found),
         "width": round(FULL * bits(best) / most) if most > 0 and found is not None else 0,
         "digit": "" if way[1] is None or found is None else words.gettext("Ask for %(digit)s.", digit=way[1]),
     }

@@ -28,7 +28,7 @@ MANY = 12
 
 
 def asking_view(
-    state: CompanionState, asking: Asking, cards: Cards, names: Sequence[str], words: Words
+    words: Words, state: CompanionState, asking: Asking, cards: Cards, names: Sequence[str]
 ) -> dict[str, Any]:
     """The entry as it stands. A card of two digits is one question with each of them."""
     ways = ways_to_ask(asking.question)
@@ -42,9 +42,9 @@ def asking_view(
         "digits": [{"digit": way, "on": way == asking.choice} for way in ways if way is not None],
         "askers": [{"seat": seat, "name": names[seat], "on": seat == asking.seat} for seat in range(state.players)],
         "own": text,
-        "players": [player_view(state, asking, seat, names[seat], words) for seat in must_answer(state, asking.seat)],
+        "players": [player_view(words, state, asking, seat, names[seat]) for seat in must_answer(state, asking.seat)],
         "done": done,
-        "missing": "" if done else missing_text(state, asking, names, words),
+        "missing": "" if done else missing_text(words, state, asking, names),
         "number": None if asking.number is None else asking.number + 1,
     }
 
@@ -54,14 +54,14 @@ def own_answer(state: CompanionState, asking: Asking) -> Answer:
     return answer(QUESTIONS[asking.question], state.tiles, asking.choice)
 
 
-def missing_text(state: CompanionState, asking: Asking, names: Sequence[str], words: Words) -> str:
+def missing_text(words: Words, state: CompanionState, asking: Asking, names: Sequence[str]) -> str:
     if not is_question(asking.question, asking.choice):
         return words.gettext("Which digit was chosen?")
     waiting = [names[seat] for seat in must_answer(state, asking.seat) if asking.reply(seat) is None]
     return words.gettext("Still to answer: %(names)s.", names=words.enumeration(waiting))
 
 
-def player_view(state: CompanionState, asking: Asking, seat: Seat, name: str, words: Words) -> dict[str, Any]:
+def player_view(words: Words, state: CompanionState, asking: Asking, seat: Seat, name: str) -> dict[str, Any]:
     """The ways for one player to answer; what no deal allows can be entered all the same, and is marked."""
     given = asking.reply(seat)
     may = possible(state, asking, seat)

@@ -27,23 +27,23 @@ def case_here(state: CompanionState, apart_from: int | None = None) -> Case:
     return case_at_table(state.players, SELF, state.tiles, counted(state, apart_from))
 
 
-def rows_text(number: int, words: Words) -> str:
+def rows_text(words: Words, number: int) -> str:
     return words.ngettext("%(num)s row is possible.", "%(num)s rows are possible.", number)
 
 
 @lru_cache(maxsize=8)
-def left_rows(case: Case, words: Words) -> tuple[dict[str, Any], ...]:
+def left_rows(words: Words, case: Case) -> tuple[dict[str, Any], ...]:
     """Each hidden row, what must be guessed first; whose it is says its seat."""
     known = posterior(case)
     order = [len(case.rows) - 1, *range(len(case.rows) - 1)]
-    return tuple(row_left(known, at, words) for at in order)
+    return tuple(row_left(words, known, at) for at in order)
 
 
-def row_left(known: Posterior, at: int, words: Words) -> dict[str, Any]:
+def row_left(words: Words, known: Posterior, at: int) -> dict[str, Any]:
     hands, cells, total = known.hands(at), known.cells(at), known.total
     shown = sorted(hands, key=lambda hand: (-hands[hand], hand))[: LIKELIEST if len(hands) <= FEW else 0]
     letters = LETTERS[: len(cells)]
-    places = [place_view(letter, tuple(cell), words) for letter, cell in zip(letters, cells, strict=True)]
+    places = [place_view(words, letter, tuple(cell)) for letter, cell in zip(letters, cells, strict=True)]
     return {
         "id": f"left-{at}",
         "seat": known.case.rows[at].seat,
@@ -53,7 +53,7 @@ def row_left(known: Posterior, at: int, words: Words) -> dict[str, Any]:
         "text": tiles_text(words, shown[0]) if len(hands) == 1 else "",
         "places": places if any(place["tile"] or place["digit"] for place in places) else [],
         "likeliest": [
-            {"tiles": hand, "text": tiles_text(words, hand), "chance": chance_text(hands[hand] / total, words)}
+            {"tiles": hand, "text": tiles_text(words, hand), "chance": chance_text(words, hands[hand] / total)}
             for hand in shown
         ],
         "more": words.ngettext("and %(num)s more", "and %(num)s more", len(hands) - len(shown))
@@ -61,13 +61,13 @@ def row_left(known: Posterior, at: int, words: Words) -> dict[str, Any]:
         else "",
         "letters": letters,
         "digits": [
-            {"digit": number, "cells": [cell_view(cell, number, total, words) for cell in cells]}
+            {"digit": number, "cells": [cell_view(words, cell, number, total) for cell in cells]}
             for number in range(10)
         ],
     }
 
 
-def place_view(letter: str, may: Sequence[Tile], words: Words) -> dict[str, str]:
+def place_view(words: Words, letter: str, may: Sequence[Tile]) -> dict[str, str]:
     """What is certain of a place: its tile, or at least its digit."""
     digits = sorted({digit(tile) for tile in may})
     if len(may) == 1:
@@ -87,29 +87,29 @@ def suspects_at(players: int, tiles: Hand, heard: tuple[Heard, ...]) -> tuple[Su
     return suspects(players, SELF, tiles, heard)
 
 
-def doubts(state: CompanionState, names: Sequence[str], words: Words) -> dict[int, list[str]]:
+def doubts(words: Words, state: CompanionState, names: Sequence[str]) -> dict[int, list[str]]:
     """Where nothing fits: by the number of a thing heard what may be wrong with it."""
     found: dict[int, list[str]] = {}
     for suspect in suspects_at(state.players, state.tiles, counted(state)):
         one = state.heard[suspect.number]
-        found.setdefault(suspect.number, []).append(doubt_text(one, suspect, names, words))
+        found.setdefault(suspect.number, []).append(doubt_text(words, one, suspect, names))
     return found
 
 
-def doubt_text(one: Heard, suspect: Suspect, names: Sequence[str], words: Words) -> str:
+def doubt_text(words: Words, one: Heard, suspect: Suspect, names: Sequence[str]) -> str:
     if not isinstance(one, Asked) or suspect.seat is None:
         return words.gettext("All else fits together without this guess: was it really wrong?")
-    answers = instead_text(one, suspect, words)
+    answers = instead_text(words, one, suspect)
     if suspect.seat == SELF:
         return words.gettext("Your own answer is %(answers)s.", answers=answers)
     return words.gettext("All would fit if %(name)s said: %(answers)s.", name=names[suspect.seat], answers=answers)
 
 
-def instead_text(one: Asked, suspect: Suspect, words: Words) -> str:
+def instead_text(words: Words, one: Asked, suspect: Suspect) -> str:
     texts = [answer_text(words, one.question, one.choice, answer_of(fact)) for fact in suspect.instead]
     others = [words.gettext("and others")] if len(texts) > MOST_CORRECTIONS else []
     return "; ".join([*texts[:MOST_CORRECTIONS], *others])
 
 
-def owner_text(seat: Seat | None, names: Sequence[str], words: Words) -> str:
+def owner_text(words: Words, seat: Seat | None, names: Sequence[str]) -> str:
     return words.gettext("The centre") if seat is None else names[seat]

@@ -46,7 +46,7 @@ def take(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
     now = _with_row(state, args.row, hand_of((*row, args.tile)))
     if args.row == "guess" or not now.ready:
         return now
-    desk.announce(announced(now, desk.words))
+    desk.announce(announced(desk.words, now))
     desk.focus("entry")
     return replace(now, choosing=False)
 
@@ -213,7 +213,7 @@ def enter(desk: Desk, state: CompanionState, _: object) -> CompanionState:
         if one is None:
             raise Refused(desk.words.gettext("An answer is missing."))
         now = entered(state, one, asking.number)
-    desk.announce(announced(now, desk.words))
+    desk.announce(announced(desk.words, now))
     desk.focus("entry")
     return now
 
@@ -257,7 +257,7 @@ def remove(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
     if not 1 <= args.number <= len(state.heard):
         raise Refused(desk.words.gettext("There is no such entry."))
     now = changed(state, (*state.heard[: args.number - 1], *state.heard[args.number :]))
-    desk.announce(announced(now, desk.words))
+    desk.announce(announced(desk.words, now))
     return now
 
 
@@ -267,7 +267,7 @@ def undo(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     if state.before is None:
         raise Refused(desk.words.gettext("There is nothing to undo."))
     now = taken_back(state)
-    desk.announce(announced(now, desk.words))
+    desk.announce(announced(desk.words, now))
     return now
 
 

@@ -75,7 +75,7 @@ def deduced(table: AnyTable) -> Deduction | None:
     return made
 
 
-def deduction_view(table: AnyTable, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any] | None:
+def deduction_view(words: Words, table: AnyTable, cards: Cards, names: Sequence[str]) -> dict[str, Any] | None:
     """What the person at the screen may have worked out; None where hints were not agreed on."""
     if not may_think(table):
         return None
@@ -86,43 +86,43 @@ def deduction_view(table: AnyTable, cards: Cards, words: Words, names: Sequence[
         found.prospects.go_on(slice_of_work())
     else:
         # What is certain is shown at once; the cards are looked at from the next step on.
-        found.said[words.lang] = said_of(found, cards, words, names)
+        found.said[words.lang] = said_of(words, found, cards, names)
     return {
         "open": True,
         "unfinished": not found.prospects.finished,
         **found.said[words.lang],
         "cards": [
-            {**card, **prospect_view(found.prospects, ask, words)}
+            {**card, **prospect_view(words, found.prospects, ask)}
             for ask, card in zip(found.prospects.asks, found.said[words.lang]["cards"], strict=True)
         ],
-        "note": note_text(found.prospects, words),
+        "note": note_text(words, found.prospects),
     }
 
 
-def said_of(found: Deduction, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def said_of(words: Words, found: Deduction, cards: Cards, names: Sequence[str]) -> dict[str, Any]:
     """All that does not change while the cards are looked at."""
     rows = found.known.case.rows
-    owners = [owner_text(row.seat, names, words) for row in rows]
+    owners = [owner_text(words, row.seat, names) for row in rows]
     return {
-        "summary": summary_text(found, words),
-        "likeliest": likeliest_view(found, words),
-        "rows": [row_view(found, at, owners[at], words) for at in reversed(range(len(rows)))],
+        "summary": summary_text(words, found),
+        "likeliest": likeliest_view(words, found),
+        "rows": [row_view(words, found, at, owners[at]) for at in reversed(range(len(rows)))],
         "cards": [
             {
                 "id": f"think-{ask[0]}" + ("" if ask[1] is None else f"-{ask[1]}"),
                 "title": cards.short(words, *ask),
-                "answers": list(answers_view(found, ask, owners, words)),
+                "answers": list(answers_view(words, found, ask, owners)),
             }
             for ask in found.prospects.asks
         ],
     }
 
 
-def owner_text(seat: Seat | None, names: Sequence[str], words: Words) -> str:
+def owner_text(words: Words, seat: Seat | None, names: Sequence[str]) -> str:
     return words.gettext("The centre") if seat is None else names[seat]
 
 
-def summary_text(found: Deduction, words: Words) -> str:
+def summary_text(words: Words, found: Deduction) -> str:
     """How much is left of what must be guessed."""
     number = len(found.known.hands())
     if found.known.case.rows[-1].seat is None:
@@ -132,11 +132,11 @@ def summary_text(found: Deduction, words: Words) -> str:
     return words.ngettext("%(num)s row is possible.", "%(num)s rows are possible.", number)
 
 
-def likeliest_view(found: Deduction, words: Words) -> dict[str, Any]:
+def likeliest_view(words: Words, found: Deduction) -> dict[str, Any]:
     """The rows that are likeliest to be the one to guess."""
     hands = found.known.hands()
     if len(hands) > LIKELIEST and len(set(hands.values())) == 1:
-        chance = chance_text(1 / len(hands), words)
+        chance = chance_text(words, 1 / len(hands))
         return {"rows": [], "more": words.gettext("All are as likely: %(chance)s each.", chance=chance)}
     shown = sorted(hands, key=lambda hand: (-hands[hand], hand))[:LIKELIEST]
     more = len(hands) - len(shown)
@@ -145,7 +145,7 @@ def likeliest_view(found: Deduction, words: Words) -> dict[str, Any]:
             {
                 "tiles": hand,
                 "text": tiles_text(words, hand),
-                "chance": chance_text(hands[hand] / found.known.total, words),
+                "chance": chance_text(words, hands[hand] / found.known.total),
             }
             for hand in shown
         ],
@@ -153,7 +153,7 @@ def likeliest_view(found: Deduction, words: Words) -> dict[str, Any]:
     }
 
 
-def row_view(found: Deduction, at: int, owner: str, words: Words) -> dict[str, Any]:
+def row_view(words: Words, found: Deduction, at: int, owner: str) -> dict[str, Any]:
     """One row, place by place: what may stand there, and how likely that is."""
     number = len(found.known.hands(at))
     cells = found.known.cells(at)
@@ -164,29 +164,29 @@ def row_view(found: Deduction, at: int, owner: str, words: Words) -> dict[str, A
         "count": words.ngettext("%(num)s row", "%(num)s rows", number),
         "letters": letters,
         "digits": [
-            {"digit": number, "cells": [cell_view(cell, number, found.known.total, words) for cell in cells]}
+            {"digit": number, "cells": [cell_view(words, cell, number, found.known.total) for cell in cells]}
             for number in range(10)
         ],
     }
 
 
-def cell_view(cell: Mapping[Tile, int], number: int, total: int, words: Words) -> dict[str, Any]:
+def cell_view(words: Words, cell: Mapping[Tile, int], number: int, total: int) -> dict[str, Any]:
     """The tiles of one digit in one place: the black one left, the white one right."""
     tiles = sorted({tile for tile in TILES if digit(tile) == number})
     shares = {tile: cell.get(tile, 0) / total for tile in tiles}
     return {
         "chips": [
-            {"colour": tile[1], "figure": figure_text(share, words) if share else ""} for tile, share in shares.items()
+            {"colour": tile[1], "figure": figure_text(words, share) if share else ""} for tile, share in shares.items()
         ],
         "text": words.enumeration(
-            words.gettext("%(tile)s: %(chance)s", tile=tile_text(words, tile), chance=chance_text(share, words))
+            words.gettext("%(tile)s: %(chance)s", tile=tile_text(words, tile), chance=chance_text(words, share))
             for tile, share in shares.items()
             if share
         ),
     }
 
 
-def answers_view(found: Deduction, ask: Way, owners: Sequence[str], words: Words) -> Iterator[dict[str, Any]]:
+def answers_view(words: Words, found: Deduction, ask: Way, owners: Sequence[str]) -> Iterator[dict[str, Any]]:
     """What each player may answer, and how likely that is; with four one answers too (TG-07)."""
     for row in answering(found.known.case):
         weighed = found.known.answers(ask, row)
@@ -197,7 +197,7 @@ def answers_view(found: Deduction, ask: Way, owners: Sequence[str], words: Words
             "items": [
                 {
                     "text": answer_text(words, *ask, answer_of(one)),
-                    "chance": chance_text(weighed[one] / found.known.total, words),
+                    "chance": chance_text(words, weighed[one] / found.known.total),
                     "width": round(100 * weighed[one] / found.known.total),
                 }
                 for one in shown
@@ -213,14 +213,14 @@ def answer_of(one: Fact) -> Answer:
     return Number(one) if isinstance(one, int) else Places(one)
 
 
-def prospect_view(prospects: Prospects, ask: Way, words: Words) -> dict[str, Any]:
+def prospect_view(words: Words, prospects: Prospects, ask: Way) -> dict[str, Any]:
     best = ""
     if len(prospects.asks) > 1 and ask == prospects.best:
         best = words.gettext("tells most") if prospects.exact else words.gettext("seems to tell most")
-    return {"bits": bits_text(prospects[ask], words), "best": best}
+    return {"bits": bits_text(words, prospects[ask]), "best": best}
 
 
-def bits_text(one: Prospect | None, words: Words) -> str:
+def bits_text(words: Words, one: Prospect | None) -> str:
     """What a card is expected to tell; an estimate says that it is one, and how far off it may be."""
     _ = words.gettext
     if one is None:
@@ -236,7 +236,7 @@ def bits_text(one: Prospect | None, words: Words) -> str:
     )
 
 
-def note_text(prospects: Prospects, words: Words) -> str:
+def note_text(words: Words, prospects: Prospects) -> str:
     """Where there are too many deals to walk, the reader is told."""
     _ = words.gettext
     if not any(one is not None and not one.exact for one in map(prospects.__getitem__, prospects.asks)):
@@ -248,7 +248,7 @@ def note_text(prospects: Prospects, words: Words) -> str:
     return told if prospects.finished else f"{told} {_('They get closer while you think.')}"
 
 
-def figure_text(share: float, words: Words) -> str:
+def figure_text(words: Words, share: float) -> str:
     """A chance in per cent, as short as a cell is wide."""
     whole = round(share * 100)
     if whole == 0:
@@ -256,15 +256,15 @@ def figure_text(share: float, words: Words) -> str:
     return words.number(99) if whole == 100 and share < 1 else words.number(whole)
 
 
-def chance_text(share: float, words: Words) -> str:
+def chance_text(words: Words, share: float) -> str:
     """A chance as exactly as it is worth reading: 37%, 4.2%, 0.04%; certain only where it is."""
     if share < 0.0001:
-        return words.gettext("less than %(share)s", share=percent_text(words.decimal(0.01, 2), words))
+        return words.gettext("less than %(share)s", share=percent_text(words, words.decimal(0.01, 2)))
     if 0.995 <= share < 1:
-        return percent_text(words.decimal(min(100 * share, 99.9), 1), words)
+        return percent_text(words, words.decimal(min(100 * share, 99.9), 1))
     digits = 0 if share >= 0.0995 else 1 if share >= 0.00995 else 2
-    return percent_text(words.decimal(100 * share, digits), words)
+    return percent_text(words, words.decimal(100 * share, digits))
 
 
-def percent_text(number: str, words: Words) -> str:
+def percent_text(words: Words, number: str) -> str:
     return words.pgettext("percent", "%(number)s%%", number=number)

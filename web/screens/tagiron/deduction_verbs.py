@@ -17,7 +17,7 @@ def think_open(desk: Desk, table: AnyTable, _: object) -> None:
     open_panel(table)
     found = deduced(table)
     if found is not None:
-        desk.announce(summary_text(found, desk.words))
+        desk.announce(summary_text(desk.words, found))
     desk.focus("deduction")
 
 

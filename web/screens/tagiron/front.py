@@ -85,34 +85,34 @@ class TagironFront:
         """After a question or a guess there is something to read before the device is passed on."""
         return isinstance(table.match.moves[-1].action, Ask | GuessTiles)
 
-    def log(self, table: AnyTable, words: Words, names: Sequence[str]) -> Sequence[str]:
-        return [line.text for line in log_lines(table, self.cards, words, everybody(words, names))]
+    def log(self, words: Words, table: AnyTable, names: Sequence[str]) -> Sequence[str]:
+        return [line.text for line in log_lines(words, table, self.cards, everybody(words, names))]
 
     def explains(self, table: AnyTable, number: int) -> bool:
         """A bot's question, once the game is over: before, it would tell of the bot's own tiles."""
         moves = table.match.moves
         return table.over and 0 <= number < len(moves) and table.players[moves[number].seat].bot is not None
 
-    def status(self, table: AnyTable, words: Words, names: Sequence[str]) -> str:
-        return status_text(table.view, words, everybody(words, names))
+    def status(self, words: Words, table: AnyTable, names: Sequence[str]) -> str:
+        return status_text(words, table.view, everybody(words, names))
 
-    def table(self, table: AnyTable, words: Words, names: Sequence[str]) -> Page:
+    def table(self, words: Words, table: AnyTable, names: Sequence[str]) -> Page:
         names = everybody(words, names)
         context: dict[str, Any] = {
-            **table_view(table, self.cards, words, names, self.explains),
-            "notepad": notepad_view(table, self.cards, words, names),
-            "deduction": deduction_view(table, self.cards, words, names),
+            **table_view(words, table, self.cards, names, self.explains),
+            "notepad": notepad_view(words, table, self.cards, names),
+            "deduction": deduction_view(words, table, self.cards, names),
             "title": " ".join([self.cover.title(words), *puzzle_title(table)]),
-            "puzzle": puzzle_view(table, words),
+            "puzzle": puzzle_view(words, table),
         }
         unfinished = any(context[part] and context[part]["unfinished"] for part in ("deduction", "puzzle"))
         return Page("tagiron/table.html", context["title"], {"table": context}, unfinished)
 
-    def review(self, table: AnyTable, words: Words, names: Sequence[str], part: str) -> Page | None:
-        return review_page(table, self.cards, words, everybody(words, names), part)
+    def review(self, words: Words, table: AnyTable, names: Sequence[str], part: str) -> Page | None:
+        return review_page(words, table, self.cards, everybody(words, names), part)
 
-    def companion(self, state: Any, words: Words) -> Page:
-        return companion_page(state, self, words)
+    def companion(self, words: Words, state: Any) -> Page:
+        return companion_page(words, state, self)
 
     def companion_options(self, chosen: Values) -> tuple[Option, ...]:
         return OPTIONS

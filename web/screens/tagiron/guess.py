@@ -48,7 +48,7 @@ def asking(view: TagironView, notes: Notes) -> tuple[str, int | None] | None:
     return notes.card, notes.choice
 
 
-def doubts(view: TagironView, draft: Hand, words: Words) -> list[str]:
+def doubts(words: Words, view: TagironView, draft: Hand) -> list[str]:
     """Why the guesser could know that this is wrong: by the tiles in the own hand, by an own guess before."""
     _ = words.gettext
     own = view.hand or ()
@@ -61,11 +61,11 @@ def doubts(view: TagironView, draft: Hand, words: Words) -> list[str]:
     return found
 
 
-def question(view: TagironView, draft: Hand, words: Words) -> str:
+def question(words: Words, view: TagironView, draft: Hand) -> str:
     """What is asked before the guess is made (TG-08 to TG-10, TG-14)."""
     _ = words.gettext
     tiles = tiles_text(words, draft)
-    against = doubts(view, draft, words)
+    against = doubts(words, view, draft)
     if against:
         only = [_("It is your only attempt in the whole game.")] if view.players > 2 else []
         return " ".join([*against, _("This guess can only be wrong."), *only, _("Make it all the same?")])
@@ -78,7 +78,7 @@ def question(view: TagironView, draft: Hand, words: Words) -> str:
     return _("Guess %(tiles)s? If it is wrong, your turn is over.", tiles=tiles)
 
 
-def guess_view(view: TagironView, notes: Notes, words: Words) -> dict[str, Any]:
+def guess_view(words: Words, view: TagironView, notes: Notes) -> dict[str, Any]:
     """The sheet: the row so far under its letters, the 20 tiles, and what speaks against it."""
     draft, size = draft_of(notes, view), size_of(view)
     taken: dict[Tile, int] = {}
@@ -103,13 +103,13 @@ def guess_view(view: TagironView, notes: Notes, words: Words) -> dict[str, Any]:
         "count_text": words.gettext("%(count)s of %(size)s", count=len(draft), size=size),
         "begun": bool(draft),
         "full": full,
-        "doubts": doubts(view, draft, words),
-        "question": question(view, draft, words) if full else "",
-        "aim": aim_text(view, words),
+        "doubts": doubts(words, view, draft),
+        "question": question(words, view, draft) if full else "",
+        "aim": aim_text(words, view),
     }
 
 
-def aim_text(view: TagironView, words: Words) -> str:
+def aim_text(words: Words, view: TagironView) -> str:
     """What is to be named (TG-08, TG-10, TG-14)."""
     if view.alone:
         return words.gettext("The hidden hand, left to right")

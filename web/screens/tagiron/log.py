@@ -18,26 +18,26 @@ class LogLine:
     move: int
 
 
-def log_lines(table: AnyTable, cards: Cards, words: Words, names: Sequence[str]) -> list[LogLine]:
+def log_lines(words: Words, table: AnyTable, cards: Cards, names: Sequence[str]) -> list[LogLine]:
     """The whole log. What was put into words before is not again."""
     moves = table.match.moves
     known: list[LogLine] = table.worked_out.setdefault(f"log:{words.lang}", [])
     told = known[-1].move + 1 if known else 0
     for number in range(told, len(moves)):
         before, after = (table.match.view_after(at, None) for at in (number, number + 1))
-        texts = [event_text(after.events[-1], cards, words, names), *turns_of_events(before, after, words, names)]
+        texts = [event_text(words, after.events[-1], cards, names), *turns_of_events(words, before, after, names)]
         known.append(LogLine(" ".join(texts), number))
     return list(known)
 
 
-def event_text(event: Event, cards: Cards, words: Words, names: Sequence[str]) -> str:
+def event_text(words: Words, event: Event, cards: Cards, names: Sequence[str]) -> str:
     """A question with its answers; a guess; a turn let go."""
     _ = words.gettext
     name = names[event.seat]
     match event:
         case Asked(question=question, choice=choice):
             asked = _("%(name)s asks: %(question)s", name=name, question=cards.asked(words, question, choice))
-            return " ".join([asked, *answers(event, words, names)])
+            return " ".join([asked, *answers(words, event, names)])
         case Guessed(right=right, tiles=None):
             if right:
                 return _("%(name)s has looked at the centre: the guess is right.", name=name)
@@ -53,7 +53,7 @@ def event_text(event: Event, cards: Cards, words: Words, names: Sequence[str]) -
             return _("%(name)s passes.", name=name)
 
 
-def answers(event: Asked, words: Words, names: Sequence[str]) -> Iterator[str]:
+def answers(words: Words, event: Asked, names: Sequence[str]) -> Iterator[str]:
     """Ann: A and C."""
     for reply in event.replies:
         yield words.gettext(
@@ -63,7 +63,7 @@ def answers(event: Asked, words: Words, names: Sequence[str]) -> Iterator[str]:
         )
 
 
-def turns_of_events(before: TagironView, after: TagironView, words: Words, names: Sequence[str]) -> Iterator[str]:
+def turns_of_events(words: Words, before: TagironView, after: TagironView, names: Sequence[str]) -> Iterator[str]:
     """What the move has set going: a last chance, a last round, the end of the cards (TG-09, TG-11, TG-12)."""
     _ = words.gettext
     if before.phase == "turn" and after.phase == "last-chance":

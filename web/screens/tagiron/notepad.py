@@ -40,12 +40,12 @@ from web.screens.tagiron.notes import (
 )
 
 
-def notepad_view(table: AnyTable, cards: Cards, words: Words, names: Sequence[str]) -> dict[str, Any] | None:
+def notepad_view(words: Words, table: AnyTable, cards: Cards, names: Sequence[str]) -> dict[str, Any] | None:
     """The sheet of the person at the screen; None where nobody sits there."""
     view: TagironView = table.view
     if view.seat is None or view.hand is None:
         return None
-    return Sheet(table, view, cards, words, names).shown()
+    return Sheet(words, table, view, cards, names).shown()
 
 
 def sheet_of(table: AnyTable) -> Notes:
@@ -116,7 +116,7 @@ def cell_entries(printed: Printed, level: str, row: str, place: int) -> list[Ent
 class Sheet:
     """One person's sheet, made ready for the screen."""
 
-    def __init__(self, table: AnyTable, view: TagironView, cards: Cards, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, table: AnyTable, view: TagironView, cards: Cards, names: Sequence[str]) -> None:
         self.view, self.cards, self.words, self.names = view, cards, words, names
         self.notes = sheet_of(table)
         self.level = level_of(table)

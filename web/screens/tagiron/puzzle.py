@@ -55,10 +55,10 @@ def puzzle_title(table: AnyTable) -> list[str]:
     return [puzzle.title] if puzzle else []
 
 
-def puzzle_view(table: AnyTable, words: Words) -> dict[str, Any] | None:
+def puzzle_view(words: Words, table: AnyTable) -> dict[str, Any] | None:
     """What the result panel shows of a finished puzzle; None where the match is none, or not over."""
     puzzles = TagironPuzzles()
-    result = result_at(table, puzzles, words)
+    result = result_at(words, table, puzzles)
     if result is None:
         return None
     par = master_at(table)

@@ -36,7 +36,7 @@ def reviewed(table: AnyTable, seat: Seat) -> Review:
     return review
 
 
-def review_page(table: AnyTable, cards: Cards, words: Words, names: Sequence[str], part: str) -> Page | None:
+def review_page(words: Words, table: AnyTable, cards: Cards, names: Sequence[str], part: str) -> Page | None:
     """The review of the seat that is named, else of the first person's."""
     if not table.over:
         return None
@@ -51,19 +51,19 @@ def review_page(table: AnyTable, cards: Cards, words: Words, names: Sequence[str
             for seat in seats
         ],
         "heading": words.gettext("What %(name)s could know", name=names[chosen]),
-        "sought": sought_view(found, words, names),
-        "moment": moment_text(found, words, names),
-        "skill": skill_text(found, words),
-        "luck": luck_text(found, words),
-        "remark": remark_text(found, words),
-        "turns": [turn_view(number, turn, found, cards, words, names) for number, turn in enumerate(found.turns, 1)],
-        "chart": chart(found, words, names),
+        "sought": sought_view(words, found, names),
+        "moment": moment_text(words, found, names),
+        "skill": skill_text(words, found),
+        "luck": luck_text(words, found),
+        "remark": remark_text(words, found),
+        "turns": [turn_view(words, number, turn, found, cards, names) for number, turn in enumerate(found.turns, 1)],
+        "chart": chart(words, found, names),
         "back_href": address(table.key),
     }
     return Page("tagiron/review.html", title, {"review": context}, not found.finished)
 
 
-def sought_view(found: Review, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def sought_view(words: Words, found: Review, names: Sequence[str]) -> dict[str, Any]:
     """What was to be guessed, now that all lies open."""
     view = found.knowledge.views[found.seat][-1]
     if view.centre is not None:
@@ -74,7 +74,7 @@ def sought_view(found: Review, words: Words, names: Sequence[str]) -> dict[str, 
     return {"label": label, "tiles": row, "text": tiles_text(words, row)}
 
 
-def moment_text(found: Review, words: Words, names: Sequence[str]) -> str:
+def moment_text(words: Words, found: Review, names: Sequence[str]) -> str:
     """When a perfect reasoner would have known, and when it was guessed."""
     _ = words.gettext
     if not found.finished:
@@ -101,7 +101,7 @@ def moment_text(found: Review, words: Words, names: Sequence[str]) -> str:
     )
 
 
-def skill_text(found: Review, words: Words) -> str:
+def skill_text(words: Words, found: Review) -> str:
     """How much the cards that were chosen promised, of what could have been promised."""
     all_in_all = worth(found)
     if all_in_all is None or all_in_all.best < AS_GOOD:
@@ -110,7 +110,7 @@ def skill_text(found: Review, words: Words) -> str:
     return share if all_in_all.exact else words.gettext("about %(share)s", share=share)
 
 
-def luck_text(found: Review, words: Words) -> str:
+def luck_text(words: Words, found: Review) -> str:
     """How much more the answers told than the cards promised."""
     all_in_all = worth(found)
     if all_in_all is None:
@@ -120,7 +120,7 @@ def luck_text(found: Review, words: Words) -> str:
     return words.gettext("%(number)s bits", number=figure)
 
 
-def remark_text(found: Review, words: Words) -> str:
+def remark_text(words: Words, found: Review) -> str:
     if not found.finished:
         return words.gettext(
             "The rest is being worked out: turn %(turn)s of %(turns)s…",
@@ -135,7 +135,7 @@ def remark_text(found: Review, words: Words) -> str:
 
 
 def turn_view(
-    number: int, turn: Turn, found: Review, cards: Cards, words: Words, names: Sequence[str]
+    words: Words, number: int, turn: Turn, found: Review, cards: Cards, names: Sequence[str]
 ) -> dict[str, Any]:
     event, own = turn.event, turn.before[found.seat]
     after = turn.after[found.seat]
@@ -143,17 +143,17 @@ def turn_view(
     return {
         "number": number,
         "own": event.seat == found.seat,
-        "title": title_text(event, cards, words, names),
-        "answers": answers_text(event, words, names),
+        "title": title_text(words, event, cards, names),
+        "answers": answers_text(words, event, names),
         "before": "" if own is None else words.number(own.rows),
         "after": "" if after is None else words.number(after.rows),
-        "sides": [side for seat in others if (side := side_view(turn, seat, words, names)) is not None],
-        "figures": figures(turn, found.seat, cards, words),
-        "text": " ".join(turn_texts(turn, found, cards, words, names)),
+        "sides": [side for seat in others if (side := side_view(words, turn, seat, names)) is not None],
+        "figures": figures(words, turn, found.seat, cards),
+        "text": " ".join(turn_texts(words, turn, found, cards, names)),
     }
 
 
-def title_text(event: Event, cards: Cards, words: Words, names: Sequence[str]) -> str:
+def title_text(words: Words, event: Event, cards: Cards, names: Sequence[str]) -> str:
     _, name = words.gettext, names[event.seat]
     match event:
         case Asked(question=question, choice=choice):
@@ -167,7 +167,7 @@ def title_text(event: Event, cards: Cards, words: Words, names: Sequence[str]) -
     return _("%(name)s passes.", name=name)
 
 
-def answers_text(event: Event, words: Words, names: Sequence[str]) -> list[str]:
+def answers_text(words: Words, event: Event, names: Sequence[str]) -> list[str]:
     if not isinstance(event, Asked):
         return []
     return [
@@ -180,7 +180,7 @@ def answers_text(event: Event, words: Words, names: Sequence[str]) -> list[str]:
     ]
 
 
-def side_view(turn: Turn, seat: Seat, words: Words, names: Sequence[str]) -> dict[str, Any] | None:
+def side_view(words: Words, turn: Turn, seat: Seat, names: Sequence[str]) -> dict[str, Any] | None:
     """What the turn left to another side; nothing where that did not change."""
     before, after = turn.before[seat], turn.after[seat]
     if before is None or after is None or before == after:
@@ -193,21 +193,21 @@ def answered_to(turn: Turn, seat: Seat) -> bool:
     return turn.event.seat == seat or len(turn.before) > 2
 
 
-def figures(turn: Turn, seat: Seat, cards: Cards, words: Words) -> list[dict[str, str]]:
+def figures(words: Words, turn: Turn, seat: Seat, cards: Cards) -> list[dict[str, str]]:
     """Bits promised, told, and promised by the best card."""
     _ = words.gettext
     if turn.asked is None or turn.before[seat] is None or not answered_to(turn, seat):
         return []
     lines = [{"label": _("Told"), "text": _("%(bits)s bits", bits=words.decimal(turn.told(seat), 2)), "card": ""}]
     if turn.prospects is not None and turn.best is not None:
-        lines.insert(0, {"label": _("Expected"), "text": bits_text(turn.prospects[turn.asked], words), "card": ""})
+        lines.insert(0, {"label": _("Expected"), "text": bits_text(words, turn.prospects[turn.asked]), "card": ""})
         if turn.best != turn.asked:
-            promised = bits_text(turn.prospects[turn.best], words)
+            promised = bits_text(words, turn.prospects[turn.best])
             lines.append({"label": _("Best card"), "text": promised, "card": cards.short(words, *turn.best)})
     return lines
 
 
-def turn_texts(turn: Turn, found: Review, cards: Cards, words: Words, names: Sequence[str]) -> Iterator[str]:
+def turn_texts(words: Words, turn: Turn, found: Review, cards: Cards, names: Sequence[str]) -> Iterator[str]:
     """What the turn was worth, in a sentence or two."""
     _, seat, name = words.gettext, found.seat, names[found.seat]
     before, after = turn.before[seat], turn.after[seat]
@@ -217,7 +217,7 @@ def turn_texts(turn: Turn, found: Review, cards: Cards, words: Words, names: Seq
                 return
             told = turn.told(seat)
             if asker == seat:
-                yield from own_texts(turn, told, words)
+                yield from own_texts(words, turn, told)
             elif told > AS_GOOD:
                 yield _("%(name)s learnt something from it, too.", name=name)
             elif told < -AS_GOOD:
@@ -237,11 +237,11 @@ def turn_texts(turn: Turn, found: Review, cards: Cards, words: Words, names: Seq
                     "%(num)s row was possible; this one was right with a chance of %(share)s.",
                     "%(num)s rows were possible; this one was right with a chance of %(share)s.",
                     rows.rows,
-                    share=chance_text(turn.chance, words),
+                    share=chance_text(words, turn.chance),
                 )
 
 
-def own_texts(turn: Turn, told: float, words: Words) -> Iterator[str]:
+def own_texts(words: Words, turn: Turn, told: float) -> Iterator[str]:
     """How good the choice was, and how lucky."""
     _, promised = words.gettext, turn.promised
     if promised is None or turn.prospects is None or turn.asked is None or turn.best is None:
@@ -261,7 +261,7 @@ def own_texts(turn: Turn, told: float, words: Words) -> Iterator[str]:
         yield _("The answers told less than was to be expected.")
 
 
-def chart(found: Review, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def chart(words: Words, found: Review, names: Sequence[str]) -> dict[str, Any]:
     """How many rows each side had left, on a logarithmic scale: before the first turn, then after each."""
     seats = [found.seat, *(seat for seat in range(len(found.knowledge.views)) if seat != found.seat)]
     lines: dict[Seat, list[int]] = {seat: [] for seat in seats}

@@ -11,13 +11,13 @@ from web.front import AnyTable
 from web.screens.tagiron.board import row_view
 
 
-def status_text(view: TagironView, words: Words, names: Sequence[str]) -> str:
+def status_text(words: Words, view: TagironView, names: Sequence[str]) -> str:
     """Who is to do what."""
     _ = words.gettext
     if view.phase == "over":
         return _("The game is over.")
     if view.turn != view.seat:
-        return other_turn(view, words, names[view.turn])
+        return other_turn(words, view, names[view.turn])
     match view.phase:
         case "last-chance":
             return _("Your last chance: you must guess now, once.")
@@ -28,7 +28,7 @@ def status_text(view: TagironView, words: Words, names: Sequence[str]) -> str:
     return _("Your turn: ask one card, or guess.")
 
 
-def other_turn(view: TagironView, words: Words, name: str) -> str:
+def other_turn(words: Words, view: TagironView, name: str) -> str:
     match view.phase:
         case "last-chance":
             return words.gettext("%(name)s must guess now, once.", name=name)
@@ -39,15 +39,15 @@ def other_turn(view: TagironView, words: Words, name: str) -> str:
     return words.gettext("%(name)s is to move.", name=name)
 
 
-def notes_on_it(view: TagironView, words: Words, names: Sequence[str]) -> list[str]:
+def notes_on_it(words: Words, view: TagironView, names: Sequence[str]) -> list[str]:
     """What is worth knowing about the situation, for the person who looks (TG-09 to TG-12)."""
     if view.phase == "over":
         return []
-    texts = own_standing(view, words), phase_text(view, words, names), last_cards(view, words)
+    texts = own_standing(words, view), phase_text(words, view, names), last_cards(words, view)
     return [text for text in texts if text]
 
 
-def own_standing(view: TagironView, words: Words) -> str:
+def own_standing(words: Words, view: TagironView) -> str:
     """Who has guessed takes no more turns, and goes on answering (TG-10)."""
     if view.seat is None or view.players == 2:
         return ""
@@ -60,7 +60,7 @@ def own_standing(view: TagironView, words: Words) -> str:
     return ""
 
 
-def phase_text(view: TagironView, words: Words, names: Sequence[str]) -> str:
+def phase_text(words: Words, view: TagironView, names: Sequence[str]) -> str:
     """What a last chance is, a last round, and a table without cards."""
     _ = words.gettext
     right = words.enumeration(names[seat] for seat, standing in enumerate(view.standings) if standing == "won")
@@ -77,7 +77,7 @@ def phase_text(view: TagironView, words: Words, names: Sequence[str]) -> str:
     return ""
 
 
-def last_cards(view: TagironView, words: Words) -> str:
+def last_cards(words: Words, view: TagironView) -> str:
     """A warning before the cards run out (TG-12)."""
     if view.phase != "turn" or view.deck:
         return ""
@@ -110,7 +110,7 @@ def hand_over(table: AnyTable, names: Sequence[str]) -> dict[str, Any] | None:
     return {"seat": following, "name": names[following]}
 
 
-def result_view(table: AnyTable, words: Words, names: Sequence[str]) -> dict[str, Any] | None:
+def result_view(words: Words, table: AnyTable, names: Sequence[str]) -> dict[str, Any] | None:
     """Who has won, and everything that was hidden (TG-09 to TG-12)."""
     outcome: Outcome | None = table.match.outcome
     view: TagironView = table.view
@@ -120,21 +120,21 @@ def result_view(table: AnyTable, words: Words, names: Sequence[str]) -> dict[str
         {
             "name": names[seat],
             "winner": seat in outcome.winners,
-            **row_view(hand, words),
+            **row_view(words, hand),
         }
         for seat, hand in enumerate(view.hands)
     ]
     if view.centre is not None:
-        rows.append({"name": words.gettext("The centre"), "winner": False, **row_view(view.centre, words)})
+        rows.append({"name": words.gettext("The centre"), "winner": False, **row_view(words, view.centre)})
     return {
-        "heading": heading(outcome, view, words, names),
-        "text": reason(outcome, view, words, names),
+        "heading": heading(words, outcome, view, names),
+        "text": reason(words, outcome, view, names),
         "rows": rows,
         "review_href": address(table.key, "/review") if table.match.moves else None,
     }
 
 
-def heading(outcome: Outcome, view: TagironView, words: Words, names: Sequence[str]) -> str:
+def heading(words: Words, outcome: Outcome, view: TagironView, names: Sequence[str]) -> str:
     _ = words.gettext
     if view.alone:
         return _("The hand is broken") if outcome.winners else _("The hand holds")
@@ -145,7 +145,7 @@ def heading(outcome: Outcome, view: TagironView, words: Words, names: Sequence[s
     return _("A draw") if view.players == 2 else _("Nobody wins")
 
 
-def reason(outcome: Outcome, view: TagironView, words: Words, names: Sequence[str]) -> str:
+def reason(words: Words, outcome: Outcome, view: TagironView, names: Sequence[str]) -> str:
     """How it came to that, in a sentence or two."""
     _ = words.gettext
     match outcome.reason:

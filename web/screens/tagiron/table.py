@@ -16,7 +16,7 @@ from web.screens.tagiron.words import why_text
 
 
 def table_view(
-    table: AnyTable, cards: Cards, words: Words, names: Sequence[str], explains: Callable[[AnyTable, int], bool]
+    words: Words, table: AnyTable, cards: Cards, names: Sequence[str], explains: Callable[[AnyTable, int], bool]
 ) -> dict[str, Any]:
     """Everything that the table shows, but for notepad and deduction."""
     view: TagironView = table.view
@@ -27,18 +27,18 @@ def table_view(
     following = hand_over(table, names)
     return {
         "key": table.key,
-        "status": status_text(view, words, names),
-        "notes": notes_on_it(view, words, names),
+        "status": status_text(words, view, names),
+        "notes": notes_on_it(words, view, names),
         "elsewhere": table.elsewhere,
         "thinking": table.bot_to_act is not None,
         "turn": turn,
-        "players": players_view(view, words, names),
-        "hand": hand_view(view, words),
-        "centre": centre_view(view, words),
-        "cards": cards_view(view, notes, cards, words, turn and not must_guess(view)),
-        "answers": answers_view(view, cards, words, names),
-        "news": news_view(view, cards, words, names) if not table.over else [],
-        "guess": guess_view(view, notes, words) if guessing else None,
+        "players": players_view(words, view, names),
+        "hand": hand_view(words, view),
+        "centre": centre_view(words, view),
+        "cards": cards_view(words, view, notes, cards, turn and not must_guess(view)),
+        "answers": answers_view(words, view, cards, names),
+        "news": news_view(words, view, cards, names) if not table.over else [],
+        "guess": guess_view(words, view, notes) if guessing else None,
         "can": {
             "put_away": guessing and not must_guess(view),
             "pass": turn and Pass() in table.match.legal(table.facing or 0),
@@ -50,18 +50,18 @@ def table_view(
             for seat in table.people
             if here and seat != table.facing and (following is None or seat != following["seat"])
         ],
-        "log": log_view(table, cards, words, names, explains),
+        "log": log_view(words, table, cards, names, explains),
         "saved_text": words.gettext("Saved on this device"),
-        "result": result_view(table, words, names),
+        "result": result_view(words, table, names),
     }
 
 
 def log_view(
-    table: AnyTable, cards: Cards, words: Words, names: Sequence[str], explains: Callable[[AnyTable, int], bool]
+    words: Words, table: AnyTable, cards: Cards, names: Sequence[str], explains: Callable[[AnyTable, int], bool]
 ) -> list[dict[str, Any]]:
     """The log, and with a bot's move its reason, or the way to ask for it."""
     lines = []
-    for line in log_lines(table, cards, words, names):
+    for line in log_lines(words, table, cards, names):
         why = table.whys.get(line.move)
         said = why_text(words, why) if why is not None else ""
         ask = why is None and explains(table, line.move)
