@@ -1,10 +1,11 @@
 """The contract between a game and the house."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from engine.core.actions import Actions
 from engine.core.bots import Bot
 from engine.core.options import BadSetup, Option, Values, check
 
@@ -45,23 +46,8 @@ class Outcome:
 
 
 A = TypeVar("A")
-A_co = TypeVar("A_co", covariant=True)
 S = TypeVar("S")
 V = TypeVar("V")
-
-
-class Actions(Protocol[A_co]):
-    """What a seat may do: a set that may be too large to walk, so membership and length must not walk it."""
-
-    def __contains__(self, action: object) -> bool: ...
-
-    def __iter__(self) -> Iterator[A_co]: ...
-
-    def __len__(self) -> int: ...
-
-    def sample(self, rng: Random) -> A_co:
-        """One of them, every kind of action having a fair chance. Raises `IndexError` when there is none."""
-        ...
 
 
 class Game(Protocol[S, A, V]):

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from engine.core import chance
+from engine.core.actions import Actions
 from engine.core.bots import Bot, Decision
-from engine.core.game import Actions, Game, IllegalAction, Outcome, Seat, Setup
+from engine.core.game import Game, IllegalAction, Outcome, Seat, Setup
 from engine.core.options import BadSetup
 
 A = TypeVar("A")

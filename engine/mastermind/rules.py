@@ -102,7 +102,11 @@ class MastermindActions:
             main = (GiveAnswer(answer) for answer in self._codes.answers())
         return chain(main, self._aside)
 
-    def __len__(self) -> int:
+    def __bool__(self) -> bool:
+        return self._makes or self._guesses or self._answers or bool(self._aside)
+
+    @property
+    def size(self) -> int:
         aside = len(self._aside)
         if self._makes:
             return len(self._codes) + aside

@@ -91,7 +91,11 @@ class TagironActions:
         rows = hands(self._size) if self._size else ()
         return chain(self._asks, (GuessTiles(row) for row in rows), self._pass, self._resign)
 
-    def __len__(self) -> int:
+    def __bool__(self) -> bool:
+        return self._size > 0 or bool(self._resign)
+
+    @property
+    def size(self) -> int:
         rows = len(hands(self._size)) if self._size else 0
         return len(self._asks) + rows + len(self._pass) + len(self._resign)
 

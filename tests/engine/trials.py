@@ -185,7 +185,7 @@ def play_at_random(trial: Trial, setup: Setup, seed: str, patience: int = 0) -> 
     while match.outcome is None:
         patient = len(match.moves) < patience
         waited = sorted(match.to_act)
-        able = [seat for seat in range(setup.seats) if len(match.legal(seat))]
+        able = [seat for seat in range(setup.seats) if match.legal(seat)]
         seat = rng.choice(waited if patient or rng.randrange(12) else able)
         action = match.legal(seat).sample(rng)
         if not (patient and isinstance(action, trial.quits)):

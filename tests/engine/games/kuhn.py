@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
+from engine.core.actions import Listed
 from engine.core.bots import Bot, Decision, Why
 from engine.core.game import IllegalAction, Outcome, Seat, Setup, check_setup
 from engine.core.options import Choice, Number, Option, Values
-from tests.engine.games.listed import Listed
 
 DECK = (1, 2, 3)
 

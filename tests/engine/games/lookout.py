@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, TypeAlias
 
+from engine.core.actions import Listed
 from engine.core.bots import Bot, Decision, Why
 from engine.core.game import IllegalAction, Outcome, Seat, Setup, check_setup
 from engine.core.options import Number, Option, Switch, Values
-from tests.engine.games.listed import Listed
 
 Window: TypeAlias = int
 Phase: TypeAlias = Literal["look", "vote", "over"]
