@@ -148,6 +148,9 @@ class Tagiron:
     def to_act(self, state: TagironState) -> frozenset[Seat]:
         return frozenset() if state.over else frozenset({state.turn})
 
+    def asked(self, state: TagironState, seat: Seat) -> None:
+        """Nobody is asked anything before everybody."""
+
     def legal(self, state: TagironState, seat: Seat) -> TagironActions:
         return TagironActions(state, seat)
 
@@ -203,9 +206,12 @@ class Tagiron:
         """Never: every answer is heard by all, and who guesses looks (TG-06, TG-10)."""
         return False
 
-    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
+    def rematch(self, setup: Setup, last: TagironState) -> Setup:
         """The same again: the first player is drawn anew (TG-05)."""
         return setup
+
+    def leans_on(self, setup: Setup) -> Mapping[str, str]:
+        return {}
 
 
 def asked(state: TagironState, seat: Seat, ask: Ask) -> TagironState:

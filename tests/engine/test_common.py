@@ -11,17 +11,17 @@ import pytest
 from engine.core import chance
 from engine.core.actions import Actions
 from engine.core.codec import from_json, structure, to_json, unstructure
-from engine.core.game import Game, IllegalAction, Outcome, Seat, Setup
+from engine.core.game import AnyGame, IllegalAction, Outcome, Seat, Setup
 from engine.core.match import BrokenLog, Log, Match
 from engine.core.text import pack, unpack
-from engine.games import GAMES
+from engine.games import GAMES, game_named, games
+from tests.engine.content import FILES
 from tests.engine.trials import (
     PATIENCE,
     QUITS,
     REDEALS,
     TABLES,
     TRIALS,
-    AnyGame,
     AnyMatch,
     Table,
     copy_of,
@@ -60,7 +60,8 @@ def action_chance(match: AnyMatch, number: int) -> Random:
 def test_every_registered_game_can_be_dealt_again() -> None:
     assert set(GAMES) < set(REDEALS)
     assert set(QUITS) <= set(REDEALS)
-    assert {name: game.name for name, game in GAMES.items()} == {name: name for name in GAMES}
+    assert {name: game.name for name, game in games(FILES).items()} == {name: name for name in GAMES}
+    assert [game_named(name, FILES).name for name in GAMES] == list(GAMES)
 
 
 # Playing to the end
@@ -384,16 +385,15 @@ def test_a_bot_plays_a_match_by_its_views_alone(game: AnyGame, seats: int, name:
 @every_table
 def test_a_rematch_starts(table: Table) -> None:
     for match in played(table):
-        setup, outcome = match.setup, match.outcome
+        setup = match.setup
         for _ in range(5):
-            assert outcome is not None
-            setup = table.game.rematch(setup, outcome)
+            setup = table.game.rematch(setup, match.state)
             assert setup.seats == table.setup.seats
             assert new_match(table.game, setup, "rematch").to_act
 
 
 @every_game
-def test_the_contract_is_kept_to_by_name(game: Game[Any, Any, Any]) -> None:
+def test_the_contract_is_kept_to_by_name(game: AnyGame) -> None:
     assert game.name.isidentifier()
     assert game.bots
     assert len(game.players) == max(game.players) - min(game.players) + 1

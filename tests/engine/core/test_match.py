@@ -251,5 +251,5 @@ def test_all_win_or_lose_together_and_winners_go_on_to_the_next_mission() -> Non
         assert outcome is not None
         caught = match.state.spy == 3
         assert outcome.winners == ((0, 1, 2) if caught else ())
-        assert Lookout().rematch(setup, outcome).options["mission"] == (2 if caught else 1)
+        assert Lookout().rematch(setup, match.state).options["mission"] == (2 if caught else 1)
         assert outcome.reason == ("lookout.caught" if caught else "lookout.escaped")
