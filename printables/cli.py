@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from engine.core.content import BadContent
-from engine.core.options import BadSetup, Choice, Number, Option, Switch, Value
+from engine.core.options import BadSetup, Choice, Number, Option, Switch, Text, Value
 from engine.core.words import SOURCE_LANGUAGE, Words, languages
 from printables.calibration import Calibration
 from printables.component import Label
@@ -141,6 +141,9 @@ def add_flag(group: _ArgumentGroup, option: Option, label: Label, users: Sequenc
         case Switch(default=on):
             text = told(f" (default: {'on' if on else 'off'})")
             group.add_argument(flag, action=BooleanOptionalAction, default=SUPPRESS, help=text)
+        case Text(longest=longest):
+            text = told(f": at most {longest} characters")
+            group.add_argument(flag, default=SUPPRESS, metavar="TEXT", help=text)
 
 
 def offered() -> dict[str, tuple[Option, list[str]]]:
@@ -191,6 +194,8 @@ def values_of(option: Option) -> str:
             return "|".join(values)
         case Switch(name=name):
             return f"or --no-{name}"
+        case Text(longest=longest):
+            return f"TEXT of at most {longest} characters"
 
 
 def make_all(chosen: Namespace) -> int:

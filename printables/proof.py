@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from io import BytesIO
 
 from engine.core.content import Files
-from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from engine.core.options import Choice, Number, Option, Switch, Text, Value, settle
 from engine.core.words import Words
 from printables import fonts
 from printables.component import Component
@@ -45,6 +45,8 @@ def values(option: Option) -> tuple[Value, ...]:
             return named
         case Switch():
             return True, False
+        case Text(longest=longest, default=usual):
+            return usual, "W" * longest
 
 
 def faults_of(part: Part, printing: Printing) -> Iterator[str]:

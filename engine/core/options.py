@@ -62,7 +62,27 @@ class Switch:
         return value if type(value) is bool else self.default
 
 
-Option: TypeAlias = Number | Choice | Switch
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words of one's own, not longer than so many characters: a mission that somebody wrote."""
+
+    name: str
+    longest: int
+    default: str = ""
+
+    def allows(self, value: object) -> bool:
+        return type(value) is str and len(value) <= self.longest and is_whole(value)
+
+    def nearest(self, value: object) -> str:
+        return value[: self.longest] if type(value) is str and is_whole(value) else self.default
+
+
+def is_whole(text: str) -> bool:
+    """Whether no half of a surrogate pair is in it, which can be neither stored nor sent."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+Option: TypeAlias = Number | Choice | Switch | Text
 
 
 def settle(options: Iterable[Option], chosen: Values) -> dict[str, Value]:

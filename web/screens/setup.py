@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.codec import BadData, from_json
 from engine.core.game import Setup
 from engine.core.match import Log
-from engine.core.options import Choice, Number, Option, Switch, Value, settle
+from engine.core.options import Choice, Number, Option, Switch, Text, Value, settle
 from engine.core.words import Words
 from web import saves
 from web import settings as preferences
@@ -117,6 +117,8 @@ def option_in_words(words: Words, option: Option, value: Value, label: Label) ->
             return {**view, "kind": "choice", "low": 0, "high": 0, "values": values}
         case Switch():
             return {**view, "kind": "switch", "low": 0, "high": 0, "values": []}
+        case Text():
+            return {**view, "kind": "text", "low": 0, "high": option.longest, "values": []}
 
 
 def draft_of(desk: Desk, front: Front) -> Draft:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.options import BadSetup, Choice, Number, Switch, Values, check, settle
+from engine.core.options import BadSetup, Choice, Number, Switch, Text, Values, check, settle
 
 HOLES = Number("holes", 3, 6, 4)
 FIRST = Choice("first", ("drawn", "first", "second"), "drawn")
@@ -54,6 +54,28 @@ def test_a_switch_allows_on_and_off_only() -> None:
     for value in others:
         assert not BY_HAND.allows(value)
         assert BY_HAND.nearest(value) is False
+
+
+WRITTEN = Text("written", 5)
+
+
+@pytest.mark.parametrize("value", ["", "abc", "\u0457\u0436\u0430\u043a!", "a\nb", "\N{HEDGEHOG}" * 5])
+def test_a_text_allows_whatever_is_not_too_long(value: str) -> None:
+    assert WRITTEN.allows(value)
+    assert WRITTEN.nearest(value) == value
+
+
+def test_a_text_that_is_too_long_is_cut() -> None:
+    assert not WRITTEN.allows("abcdef")
+    assert WRITTEN.nearest("abcdef") == "abcde"
+
+
+@pytest.mark.parametrize("value", ["a\ud800", "\udfff", "abcdef\ud83e", 1, True, None, (), ["a"], b"a"])
+def test_what_is_no_whole_text_takes_the_default(value: object) -> None:
+    """Half of a surrogate pair can be neither stored nor sent, in the part that would be cut off neither."""
+    assert not WRITTEN.allows(value)
+    assert WRITTEN.nearest(value) == ""
+    assert Text("written", 5, "usual").nearest(value) == "usual"
 
 
 def test_settling_fills_moves_and_drops() -> None:
