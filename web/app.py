@@ -16,7 +16,7 @@ from web.messages import Message, Reply, Start
 from web.render import Renderer
 from web.routes import parse
 from web.saves import BadSave
-from web.screens import find_screen
+from web.screens import arrive, find_screen, printing
 from web.screens.fault import fault_page, report
 from web.verbs import UNASKED, VERBS, Refused
 
@@ -48,6 +48,7 @@ class App:
         shelf, settings = dict(desk.shelf), desk.settings
         try:
             act()
+            arrive(desk)
             page = find_screen(desk)
             html = self.render(page)
         except Exception as error:
@@ -55,6 +56,7 @@ class App:
             desk.shelf, desk.settings = shelf, settings
             desk.clear_tables()
             desk.effects = []
+            printing.leave(desk)
             page = fault_page(desk.words, report(error))
             html = self.render(page)
         if desk.settings != settings:

@@ -11,6 +11,7 @@ from engine.core.words import Words
 from web import saves
 from web.front import AnyTable, Front, Fronts
 from web.messages import Effect
+from web.printing import Printing
 from web.routes import Route, parse
 from web.saves import BadSave, Save
 from web.settings import Settings
@@ -49,6 +50,8 @@ class Desk:
         """How many results of a match were on the screen, by key."""
         self.drafts: dict[str, Any] = {}
         """What screens remember while the app runs: a half-made set-up, a companion's rows."""
+        self.printing = Printing()
+        """What the printer makes or has made, and whether it runs."""
         self.where = Route()
         self.now = 0
         self.first = False
@@ -139,6 +142,7 @@ class Desk:
         self.told.clear()
         self.results.clear()
         self.drafts.clear()
+        self.printing.jobs.clear()
 
 
 def address(key: str, rest: str = "") -> str:

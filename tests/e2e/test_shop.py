@@ -15,6 +15,7 @@ from engine.core.options import Values
 from engine.core.words import languages
 from printables.library import read_content, read_fonts
 from printables.shop import Item, basket, print_cards, print_order
+from tests.conftest import ROOT
 from tests.e2e.house import Held, Server, kept_offline, ready
 from tests.e2e.play import said
 
@@ -131,6 +132,34 @@ def test_who_leaves_the_shop_takes_no_printer_along(page: Page, visit: Callable[
     expect(page.get_by_role("button", name="Sit down and play")).to_be_visible()
     page.go_back()
     assert download(page) == on_the_command_line(Item("tagiron/cards")), "what was made is still there"
+
+
+@pytest.mark.parametrize(
+    ("fault", "shown"),
+    [
+        ("python.nothing()", "Start again"),
+        (
+            "(python._app.desk.fronts = undefined, python.dispatch(JSON.stringify(data.message)))",
+            "Back to the last good position",
+        ),
+    ],
+    ids=["python", "app"],
+)
+def test_a_fault_in_the_shop_takes_its_printer_along(
+    page: Page, site: Server, context: BrowserContext, fault: str, shown: str
+) -> None:
+    """Whether Python is lost, or the app shows where it broke: nobody is there to take what would be printed."""
+    good = (ROOT / "web/static/worker.js").read_text()
+    spoilt = good.replace(": python.dispatch(", f': data.message.do === "shop.change" ? {fault} : python.dispatch(', 1)
+    assert spoilt != good
+    context.route("**/worker.js", lambda route: route.fulfill(body=spoilt, content_type="text/javascript"))
+    page.goto(site.url + "#/tagiron/print")
+    ready(page)
+    expect(page.get_by_role("link", name="Download the PDF")).to_be_visible(timeout=SLOW)
+    assert len(page.workers) == 2
+    with page.workers[1].expect_event("close"):
+        ware(page, "Notepad").press("Space")
+    expect(page.get_by_role("button", name=shown)).to_be_visible()
 
 
 def test_first_pages_are_shown(shop: Page) -> None:

@@ -1,7 +1,7 @@
 """The print shop's screen: what is chosen is what is ordered; what the printer tells is taken with care."""
 
 import json
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -13,6 +13,11 @@ from printables.settings import SETTINGS
 from printables.shop import COMPONENTS, GAMES, Item, basket
 from tests.web.client import Client, House
 from tests.web.page import Node
+from web.screens.shop import screen as show
+from web.verbs import VERBS, Verb
+
+HUGE = 10**400
+"""More than there is of anything."""
 
 DEVELOPERS_WORDS = "tagiron/pad, page-1: no letters in the typeface"
 
@@ -49,6 +54,10 @@ def printed(client: Client, number: int, **more: Any) -> Client:
 def usual(name: str, **options: Any) -> Item:
     """A component with its usual options, but for these."""
     return Item(name, settle(COMPONENTS[name].options(), options))
+
+
+def breaks(*_: object) -> NoReturn:
+    raise RuntimeError
 
 
 def links(client: Client) -> list[Node]:
@@ -240,6 +249,65 @@ def test_what_failed_is_tried_anew_with_other_options(shop: Client) -> None:
     assert ordered(shop).settings["paper"] == "letter"
 
 
+def test_an_order_that_is_taken_back_is_given_up_and_the_printer_stays_for_the_next(shop: Client) -> None:
+    late = number_of(shop)
+    shop.change("option-tagiron/cards", False)
+    assert {"do": "stop-printing"} not in shop.effects
+    printed(shop, late)
+    assert shop.heard == [], "nobody wants it any more"
+    shop.change("option-tagiron/cards", True)
+    assert number_of(shop) > late
+
+
+def test_another_games_shop_gives_up_what_this_one_was_printing(shop: Client) -> None:
+    late = number_of(shop)
+    shop.go("#/mastermind/print").change("option-mastermind/pegs", False)
+    printed(shop, late)
+    assert shop.heard == []
+
+
+@pytest.mark.parametrize("at", ["#/chess/print", "#/match/print", "#/tagiron/rules", "#/"])
+def test_only_the_shop_keeps_the_printer(shop: Client, at: str) -> None:
+    assert {"do": "stop-printing"} in shop.go(at).effects
+
+
+def test_a_fault_of_the_app_frees_the_printer(shop: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page with the fault has no use for it; whoever goes back to the shop gets a new one."""
+
+    shop.broken = True
+    late = number_of(shop)
+    with monkeypatch.context() as broken:
+        broken.setattr("web.screens.shop.ware_view", breaks)
+        shop.change("option-paper", "letter")
+    assert shop.is_fault
+    assert not asked(shop)
+    assert {"do": "stop-printing"} in shop.effects
+    shop.click("app.reload")
+    assert number_of(shop) > late
+    printed(shop, late)
+    assert not links(shop), "what comes late is of no order that stands"
+    assert {"do": "stop-printing"} in shop.go("#/").effects
+
+
+def test_a_fault_elsewhere_has_no_printer_to_free(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    client.broken = True
+    monkeypatch.setitem(VERBS, "app.update", Verb(VERBS["app.update"].kind, breaks))
+    client.do("app.update")
+    assert client.is_fault
+    assert {"do": "stop-printing"} not in client.effects
+
+
+def test_showing_the_shop_asks_for_nothing(shop: Client) -> None:
+    """Orders leave before the screen is made; the same screen can be made again."""
+    desk = shop.app.desk
+    front = desk.fronts["tagiron"]
+    desk.effects, before = [], desk.printing.number
+    desk.printing.jobs.clear()
+    assert show(desk, front) == show(desk, front)
+    assert desk.effects == []
+    assert (desk.printing.number, desk.printing.jobs) == (before, {})
+
+
 def test_leaving_the_shop_frees_the_printer(shop: Client) -> None:
     late = number_of(shop)
     shop.follow("#/tagiron")
@@ -335,7 +403,13 @@ def test_only_what_the_page_itself_made_is_linked(shop: Client, url: str) -> Non
         ("shop.printed", {"number": 1, "url": ["blob:1"], "bytes": 1, "count": 1, "shown": []}),
         ("shop.printed", {"number": "1", "url": "blob:1", "bytes": 1, "count": 1, "shown": []}),
         ("shop.printed", {"number": 1, "url": "blob:1", "bytes": 1, "count": 1, "shown": "blob:1"}),
+        ("shop.printed", {"number": 1, "url": "blob:1", "bytes": HUGE, "count": 1, "shown": []}),
+        ("shop.printed", {"number": 1, "url": "blob:1", "bytes": 1, "count": HUGE, "shown": []}),
+        ("shop.printed", {"number": 1, "url": "blob:1", "bytes": -1, "count": 1, "shown": []}),
         ("shop.progress", {"number": 1, "stage": "printed", "done": 1, "of": 1}),
+        ("shop.progress", {"number": 1, "stage": "printing", "done": HUGE, "of": 1}),
+        ("shop.progress", {"number": 1, "stage": "printing", "done": 1, "of": HUGE}),
+        ("shop.progress", {"number": 1, "stage": "loading", "done": -1, "of": 1}),
         ("shop.failed", {"number": 1, "text": "why"}),
         ("shop.pictures", {}),
         ("shop.stop", {"number": 1}),
@@ -346,6 +420,36 @@ def test_what_no_page_of_ours_would_say_changes_nothing(shop: Client, verb: str,
     assert shop.notice == "That could not be understood. Nothing has changed."
     assert "The printer is getting ready…" in shop.text
     assert not asked(shop)
+
+
+@pytest.mark.parametrize("number", [HUGE, -HUGE, 0, -1])
+def test_an_order_of_a_number_that_was_never_given_is_passed_over(shop: Client, number: int) -> None:
+    printed(shop, number)
+    shop.do("shop.progress", {"number": number, "stage": "printing", "done": 1, "of": 1})
+    shop.do("shop.failed", {"number": number, "why": "fit", "text": "?"})
+    assert "The printer is getting ready…" in shop.text
+
+
+def test_what_the_page_tells_at_length_is_cut_short(shop: Client) -> None:
+    """Of thousands of pictures four are shown; an address as long as a book is none of the browser's."""
+    number = number_of(shop)
+    printed(shop, number, url="blob:" + "x" * 100_000)
+    assert not links(shop)
+    assert shop.offers("shop.stop")
+    printed(shop, number, count=10_000, shown=["blob:" + "x" * 100_000, *(f"blob:{one}" for one in range(10_000))])
+    assert [image["src"] for image in shop.page.all("img")] == [f"blob:{one}" for one in range(4)]
+    shop.change("option-copies", "2")
+    shop.do("shop.failed", {"number": number_of(shop), "why": "x" * 100_000, "text": "y" * 100_000})
+    assert "It could not be printed." in shop.text
+    assert len(shop.html) < 100_000
+
+
+@pytest.mark.parametrize("typed", [HUGE, -HUGE, str(HUGE), "9" * 5000, "-" * 5000])
+def test_absurd_numbers_in_the_form_are_moved_or_passed_over(shop: Client, typed: Value) -> None:
+    shop.change("option-copies", typed).change("option-shift-right", typed)
+    shop.do("shop.nudge", {"game": "tagiron", "option": "shift-right", "by": HUGE})
+    shop.change("option-tagiron/pad", True)
+    assert ordered(shop).settings["copies"] in (1, 99)
 
 
 def test_there_is_no_shop_for_a_game_that_there_is_not(shop: Client) -> None:
@@ -389,7 +493,7 @@ def test_ready_made_pdfs_are_linked_in_the_readers_language(house: House) -> Non
 def test_before_python_runs_in_the_page_nothing_is_asked_of_the_printer(house: House) -> None:
     client = Client(house, at="#/tagiron/print")
     client.app.desk.first = True
-    client.app.desk.drafts.clear()
+    client.app.desk.printing.jobs.clear()
     reply = client.app.begin()
     assert not [effect for effect in reply.effects if effect["do"] == "print"]
     assert "The printer is getting ready…" in str(reply.html)

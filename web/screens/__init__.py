@@ -21,14 +21,21 @@ GAME_SCREENS = {
     "print": shop.screen,
 }
 
-__all__ = ["find_screen", "system"]
+__all__ = ["arrive", "find_screen", "system"]
+
+
+def arrive(desk: Desk) -> None:
+    """After a message, before the screen is shown: begin what it needs, and end what only another one needed."""
+    head = desk.where.head
+    if head in desk.fronts and desk.where.part(1) == "print":
+        shop.arrive(desk, desk.fronts[head])
+    else:
+        printing.leave(desk)
 
 
 def find_screen(desk: Desk) -> Page:
     """What the address asks for."""
     head = desk.where.head
-    if desk.where.part(1) != "print":
-        printing.leave(desk)
     if head in SCREENS:
         return SCREENS[head](desk)
     if head in desk.fronts and desk.where.part(1) in GAME_SCREENS:

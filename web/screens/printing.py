@@ -1,86 +1,56 @@
-"""What is being printed, or has been. The printer is a worker of its own: effects ask it, verbs bring what it tells."""
+"""The printer is a worker of its own: effects ask it for files, verbs bring what it tells."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from engine.core.words import Words
 from web.desk import Desk
+from web.printing import Job, Kind
 from web.verbs import verb
 
-Kind: TypeAlias = Literal["pdf", "pictures"]
-"""A document, or each side of each piece as a picture, in a zip."""
-KINDS: tuple[Kind, ...] = ("pdf", "pictures")
-ENDINGS = {"pdf": "pdf", "pictures": "zip"}
+ENDINGS: dict[Kind, str] = {"pdf": "pdf", "pictures": "zip"}
 
 FIRST_PAGES = 4
 """Of a document, which are shown."""
 
-RUNS = "printer"
-NUMBER = "printed so far"
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    number: int
-    game: str
-    kind: Kind
-    order: str
-    name: str
-    """Of the file."""
-    state: str = "waiting"
-    """waiting, loading, printing, printed, failed, stopped"""
-    done: int = 0
-    of: int = 0
-    url: str = ""
-    bytes: int = 0
-    count: int = 0
-    shown: tuple[str, ...] = ()
-    """Addresses of pictures of the first pages; while others are made, those of the order before."""
-    why: str = ""
-    detail: str = ""
-
-    @property
-    def busy(self) -> bool:
-        return self.state in ("waiting", "loading", "printing")
-
-
-def job_of(desk: Desk, kind: Kind) -> Job | None:
-    job: Job | None = desk.drafts.get(f"print:{kind}")
-    return job
-
 
 def keep(desk: Desk, job: Job) -> None:
-    desk.drafts[f"print:{job.kind}"] = job
+    desk.printing.jobs[job.kind] = job
 
 
-def drop(desk: Desk, kind: Kind) -> None:
-    desk.drafts.pop(f"print:{kind}", None)
-
-
-def begin(desk: Desk, game: str, kind: Kind, order: str, name: str) -> Job:
+def begin(desk: Desk, game: str, kind: Kind, order: str, name: str) -> None:
     """Ask for a file. The printer makes one thing at a time: it gives up pictures for a newer document."""
-    before, pictures = job_of(desk, kind), job_of(desk, "pictures")
+    printing = desk.printing
+    before, pictures = printing.jobs.get(kind), printing.jobs.get("pictures")
     if pictures is not None and pictures.busy:
-        drop(desk, "pictures")
-    file = f"{name}.{ENDINGS[kind]}"
-    number = desk.drafts.get(NUMBER, 0) + 1
-    job = Job(number, game, kind, order, file, shown=before.shown if before and before.game == game else ())
-    desk.drafts[NUMBER] = number
-    desk.drafts[RUNS] = True
+        del printing.jobs["pictures"]
+    printing.number += 1
+    printing.runs = True
+    shown = before.shown if before is not None and before.game == game else ()
+    job = Job(printing.number, game, kind, order, f"{name}.{ENDINGS[kind]}", shown=shown)
     keep(desk, job)
-    asked = {"number": number, "kind": kind, "order": order, "name": file, "show": FIRST_PAGES}
+    asked = {"number": job.number, "kind": kind, "order": order, "name": job.name, "show": FIRST_PAGES}
     desk.effects.append({"do": "print", **asked})
-    return job
+
+
+def give_up(desk: Desk) -> None:
+    """What is not done is not wanted any more. The printer stays for whatever is wanted next."""
+    jobs = desk.printing.jobs
+    desk.printing.jobs = {kind: job for kind, job in jobs.items() if not job.busy}
 
 
 def leave(desk: Desk) -> None:
     """Whoever leaves the shop leaves no printer running: it holds as much memory as the app itself."""
-    if desk.drafts.pop(RUNS, False):
+    send_away(desk)
+    jobs = desk.printing.jobs
+    desk.printing.jobs = {kind: job for kind, job in jobs.items() if job.state == "printed"}
+
+
+def send_away(desk: Desk) -> None:
+    """The worker ends, with whatever it was doing."""
+    if desk.printing.runs:
         desk.effects.append({"do": "stop-printing"})
-    for kind in KINDS:
-        job = job_of(desk, kind)
-        if job is not None and job.state != "printed":
-            drop(desk, kind)
+    desk.printing.runs = False
 
 
 def view(words: Words, job: Job) -> dict[str, Any]:
@@ -138,11 +108,9 @@ def reason(words: Words, why: str) -> str:
 
 @verb("shop.stop")
 def stop(desk: Desk, _: object) -> None:
-    """The worker ends, with whatever it was doing."""
-    document = job_of(desk, "pdf")
-    drop(desk, "pictures")
-    desk.drafts.pop(RUNS, None)
-    desk.effects.append({"do": "stop-printing"})
+    send_away(desk)
+    document = desk.printing.jobs.get("pdf")
+    desk.printing.jobs.pop("pictures", None)
     if document is not None and document.busy:
         keep(desk, replace(document, state="stopped", shown=()))
     desk.announce(desk.words.gettext("Stopped."))
@@ -151,16 +119,33 @@ def stop(desk: Desk, _: object) -> None:
 @verb("shop.again")
 def again(desk: Desk, _: object) -> None:
     """After it was stopped, or has failed."""
-    document = job_of(desk, "pdf")
+    document = desk.printing.jobs.get("pdf")
     if document is not None and document.state in ("stopped", "failed"):
-        drop(desk, "pdf")
+        del desk.printing.jobs["pdf"]
 
 
 def current(desk: Desk, number: int) -> Job | None:
     """The job of this number, unless it was given up since, or is done."""
-    return next(
-        (job for kind in KINDS if (job := job_of(desk, kind)) is not None and job.number == number and job.busy), None
-    )
+    return next((job for job in desk.printing.jobs.values() if job.number == number and job.busy), None)
+
+
+MOST = 10**12
+"""Pages, pictures or bytes: no printer tells of more."""
+
+
+def counts(*numbers: int) -> None:
+    """Refuse what counts nothing. Raises `ValueError`."""
+    for number in numbers:
+        if not 0 <= number <= MOST:
+            raise ValueError("not a number of things")
+
+
+LONGEST_ADDRESS = 500
+
+
+def ours(url: str) -> bool:
+    """Whether it leads to what the page itself has made."""
+    return url.startswith("blob:") and len(url) <= LONGEST_ADDRESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +154,9 @@ class Progress:
     stage: Literal["loading", "printing"]
     done: int
     of: int
+
+    def __post_init__(self) -> None:
+        counts(self.done, self.of)
 
 
 @verb("shop.progress", Progress)
@@ -185,13 +173,16 @@ class Printed:
     count: int
     shown: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        counts(self.bytes, self.count)
+
 
 @verb("shop.printed", Printed)
 def printed(desk: Desk, args: Printed) -> None:
     job = current(desk, args.number)
-    if job is None or not args.url.startswith("blob:"):
+    if job is None or not ours(args.url):
         return
-    shown = tuple(url for url in args.shown if url.startswith("blob:"))[:FIRST_PAGES]
+    shown = tuple(url for url in args.shown if ours(url))[:FIRST_PAGES]
     job = replace(job, state="printed", url=args.url, bytes=args.bytes, count=args.count, shown=shown)
     keep(desk, job)
     _ = desk.words.gettext

@@ -154,6 +154,7 @@ def delete_all(desk: Desk, _: object) -> None:
     desk.shelf.clear()
     desk.tables.clear()
     desk.drafts.clear()
+    desk.printing.jobs.clear()
     desk.settings = Settings(desk.settings.language)
     desk.effects.append({"do": "forget-all"})
     desk.say("good", desk.words.gettext("Everything has been deleted."))

@@ -10,9 +10,9 @@ from engine.core.options import Option, Switch, Value, settle
 from engine.core.words import SOURCE_LANGUAGE, Words
 from web.desk import Desk
 from web.front import Front, Label, Page
+from web.printing import Job
 from web.screens import printing
 from web.screens.fault import not_found
-from web.screens.printing import Job
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
 from web.verbs import Fields, verb
 
@@ -78,7 +78,7 @@ def screen(desk: Desk, front: Front) -> Page:
     values = draft_of(desk, front).values
     order = order_of(shop, values, words.lang)
     document = document_of(desk, front, order)
-    pictures = printing.job_of(desk, "pictures")
+    pictures = desk.printing.jobs.get("pictures")
     settings = [
         option_in_words(words, option, values[option.name], shop.labels[option.name]) for option in shop.settings
     ]
@@ -100,16 +100,31 @@ def screen(desk: Desk, front: Front) -> Page:
     return Page("shop.html", words.gettext("%(game)s: print", game=title), {"shop": context})
 
 
+def arrive(desk: Desk, front: Front) -> None:
+    """Before the screen is shown: ask for what is chosen now, unless it is made already, or being made."""
+    if desk.first:
+        return
+    shop, values = catalogue_of(desk, front), draft_of(desk, front).values
+    order = order_of(shop, values, desk.words.lang)
+    if not order:
+        printing.give_up(desk)
+    elif job_for(desk, front, order) is None:
+        printing.begin(desk, front.game.name, "pdf", order, file_name(shop, front, values))
+
+
+def job_for(desk: Desk, front: Front, order: str) -> Job | None:
+    """The document of this order; once stopped, the printer waits to be asked again, whatever is chosen meanwhile."""
+    job = desk.printing.jobs.get("pdf")
+    if job is None or job.game != front.game.name:
+        return None
+    return job if job.order == order or job.state == "stopped" else None
+
+
 def document_of(desk: Desk, front: Front, order: str) -> Job | None:
-    """The order's document, being made or made; once stopped, the printer waits to be asked again."""
+    """What is shown of it; before Python runs in the page, as one that the printer is getting ready for."""
     if not order:
         return None
-    if desk.first:
-        return Job(0, front.game.name, "pdf", order, "")
-    job = printing.job_of(desk, "pdf")
-    if job is not None and job.game == front.game.name and (job.order == order or job.state == "stopped"):
-        return job
-    return printing.begin(desk, front.game.name, "pdf", order, file_name(desk, front))
+    return job_for(desk, front, order) or Job(0, front.game.name, "pdf", order, "")
 
 
 def catalogue_of(desk: Desk, front: Front) -> Catalogue:
@@ -127,14 +142,11 @@ def read_catalogue(text: bytes) -> Catalogue:
 
 def draft_of(desk: Desk, front: Front) -> Draft:
     """What was chosen, by now or the last time."""
-    key = draft_key(front)
-    if key not in desk.drafts:
-        try:
-            desk.drafts[key] = from_json(desk.shelf.get(key, ""), Draft)
-        except BadData:
-            desk.drafts[key] = Draft({})
-    draft: Draft = desk.drafts[key]
-    return Draft(settle(catalogue_of(desk, front).options(), draft.values))
+    try:
+        values = from_json(desk.shelf.get(draft_key(front), ""), Draft).values
+    except BadData:
+        values = {}
+    return Draft(settle(catalogue_of(desk, front).options(), values))
 
 
 def draft_key(front: Front) -> str:
@@ -152,10 +164,9 @@ def order_of(shop: Catalogue, values: Mapping[str, Value], language: str) -> str
     return to_json({"language": language, "items": items, "settings": settings}) if items else ""
 
 
-def file_name(desk: Desk, front: Front) -> str:
+def file_name(shop: Catalogue, front: Front, values: Mapping[str, Value]) -> str:
     """What a file of all that is chosen is called, whatever its kind."""
-    values = draft_of(desk, front).values
-    chosen = [ware.name for ware in catalogue_of(desk, front).wares if values[ware.name]]
+    chosen = [ware.name for ware in shop.wares if values[ware.name]]
     return chosen[0].replace("/", "-") if len(chosen) == 1 else front.game.name
 
 
@@ -205,7 +216,6 @@ def nudge(desk: Desk, args: Nudge) -> None:
 
 def keep(desk: Desk, front: Front, values: Mapping[str, Value]) -> None:
     draft = Draft(settle(catalogue_of(desk, front).options(), values))
-    desk.drafts[draft_key(front)] = draft
     desk.keep_data(draft_key(front), draft, Draft)
 
 
@@ -218,8 +228,9 @@ class Which:
 def pictures(desk: Desk, args: Which) -> None:
     """What the document shows, as pictures for a print service; not before there is a document."""
     front = front_named(desk, args.game)
-    order = order_of(catalogue_of(desk, front), draft_of(desk, front).values, desk.words.lang)
-    document, under_way = printing.job_of(desk, "pdf"), printing.job_of(desk, "pictures")
+    shop, values = catalogue_of(desk, front), draft_of(desk, front).values
+    order = order_of(shop, values, desk.words.lang)
+    document, under_way = desk.printing.jobs.get("pdf"), desk.printing.jobs.get("pictures")
     made = document is not None and document.order == order and document.state == "printed"
     if made and not (under_way is not None and under_way.order == order and under_way.busy):
-        printing.begin(desk, front.game.name, "pictures", order, file_name(desk, front))
+        printing.begin(desk, front.game.name, "pictures", order, file_name(shop, front, values))

@@ -9,6 +9,7 @@ import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
 import { base, site } from "./page.js";
+import { stopPrinting } from "./printer.js";
 import { showFailure, showProgress, showReady } from "./status.js";
 import { readAll, watchStore } from "./store.js";
 
@@ -21,7 +22,10 @@ async function run() {
   let screen = null;
   const link = new Link(site, base, {
     progress: showProgress,
-    failed: showFailure,
+    failed(reason, detail) {
+      stopPrinting();
+      showFailure(reason, detail);
+    },
     reply({ html, effects }, last) {
       screen = html ?? screen;
       // While a message waits, this screen is out of date already: it would undo what the message is about.

@@ -45,6 +45,7 @@ function open(send) {
     fail("network", event.message || "The worker did not start.", send);
   };
   started.onmessage = ({ data: { id, progress, printing, printed, fault, failed } }) => {
+    if (started !== worker) return;
     if (failed) return fail(failed.reason, failed.detail, send);
     if (progress) return tell("loading", progress.done, progress.total);
     const current = !next && id === job?.number;
