@@ -16,9 +16,9 @@ from web.messages import Message, Reply, Start
 from web.render import Renderer
 from web.routes import parse
 from web.saves import BadSave
-from web.screens import arrive, find_screen, printing
+from web.screens import VERBS, arrive, find_screen, printing
 from web.screens.fault import fault_page, report
-from web.verbs import UNASKED, VERBS, Refused
+from web.verbs import Refused, Verb
 
 
 class App:
@@ -54,7 +54,7 @@ class App:
         except Exception as error:
             # The page will hear of nothing that was done, so here too everything is as it was.
             desk.shelf, desk.settings = shelf, settings
-            desk.clear_tables()
+            desk.clear()
             desk.effects = []
             printing.leave(desk)
             page = fault_page(desk.words, report(error))
@@ -67,13 +67,12 @@ class App:
         desk, words = self.desk, self.desk.words
         try:
             message = structure(data, Message)
-            desk.fronts.get(message.do.partition(".")[0])  # A game's verbs come with it.
-            verb = VERBS[message.do]
+            verb = self.verb(message.do)
             arguments = structure({**message.args, **message.fields}, verb.kind)
         except (BadData, KeyError):
             desk.say("error", words.gettext("That could not be understood. Nothing has changed."))
             return
-        if message.do not in UNASKED:
+        if not verb.unasked:
             desk.notice = None
         desk.now = message.now
         # The page's address may have moved on while the message waited; a verb acts where its button stood.
@@ -86,6 +85,11 @@ class App:
             desk.say("error", self._why_not(illegal))
         except BadSave:
             desk.say("error", words.gettext("This match cannot be opened. It is kept on the page of saves."))
+
+    def verb(self, name: str) -> Verb:
+        """The house's own, or a game's, which comes with its front. Raises `KeyError`."""
+        front = self.desk.fronts.get(name.partition(".")[0])
+        return VERBS[name] if front is None else front.verbs[name]
 
     def _why_not(self, illegal: IllegalAction) -> str:
         front = self.desk.fronts.get(illegal.code.partition(".")[0])

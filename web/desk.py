@@ -3,69 +3,106 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from engine.core.codec import to_json
 from engine.core.content import Files
 from engine.core.words import Words
 from web import saves
-from web.front import AnyTable, Front, Fronts
+from web.drafts import Draft
+from web.front import Front, Fronts
 from web.messages import Effect
+from web.opening import Opening
 from web.printing import Printing
 from web.routes import Route, parse
-from web.saves import BadSave, Save
+from web.saves import MATCH, BadSave, Save
 from web.settings import Settings
-from web.table import Table
+from web.table import AnyTable
 
-MATCH = "match:"
-"""Keys of saved matches begin so; other keys hold what screens keep for themselves."""
+if TYPE_CHECKING:
+    from web.incoming import Incoming
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
     """A line above the screen that says what happened."""
 
-    kind: str
+    kind: Literal["good", "info", "error"]
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """How far the site is kept for use offline."""
+
+    state: Literal["unknown", "getting", "ready", "failed", "unsupported"] = "unknown"
+    done: int = 0
+    total: int = 0
 
 
 class Desk:
     """Screens read it, verbs change it; the page carries out its effects."""
 
     def __init__(self, files: Files, languages: Mapping[str, Words], fronts: Fronts, settings: Settings) -> None:
+        # What it was set up with.
         self.files = files
+        """All content, by the names of its files."""
         self.languages = languages
+        """The words of each language, by its code."""
         self.fronts = fronts
+        """The games, each opened when it is first asked for."""
+
+        # What lasts: the page stores it.
         self.settings = settings
+        """What the people of this device prefer."""
         self.shelf: dict[str, str] = {}
-        """What the page has stored, by key."""
+        """What the page has stored, by key: matches, campaigns, companions, set-ups."""
+
+        # What is laid out on it while the app runs; a fault clears it, and it comes from the shelf again.
         self.tables: dict[str, AnyTable] = {}
-        self.elsewhere: frozenset[str] = frozenset()
-        """Keys of the matches that another tab plays."""
-        self.broken: set[str] = set()
-        """Keys of the saves that turned out not to replay."""
-        self.told: dict[str, int] = {}
-        """How many lines of a match's log were read out, by key."""
+        """The matches that were opened, by key."""
+        self.openings: dict[str, Opening] = {}
+        """Long matches that are being set up, by the key or link that they will be found under."""
+        self.incoming: Incoming | None = None
+        """A file that is being added."""
+        self.problems: dict[str, BadSave] = {}
+        """Saves, by key, and links that turned out not to replay, and why."""
+        self.read_out: dict[str, int] = {}
+        """How many moves of a match were read out, by key."""
         self.results: dict[str, int] = {}
         """How many results of a match were on the screen, by key."""
-        self.drafts: dict[str, Any] = {}
-        """What screens remember while the app runs: a half-made set-up, a companion's rows."""
+        self.setups: dict[str, Draft] = {}
+        """The set-up that is being made, by game."""
+        self.companions: dict[str, object] = {}
+        """What the companion has been told, by game; of the type that the game's companion says."""
         self.printing = Printing()
         """What the printer makes or has made, and whether it runs."""
+
+        # Where the reader is, and what the page has told.
         self.where = Route()
+        """The address."""
         self.now = 0
+        """The page's time, in milliseconds."""
         self.first = False
         """Whether this is the build's first paint, before any Python runs in a page."""
-        self.offline: Mapping[str, Any] = {"state": "unknown", "done": 0, "total": 0}
+        self.elsewhere: frozenset[str] = frozenset()
+        """Keys of the matches that another tab plays."""
+        self.offline = Keeping()
+        """How far everything is kept for use offline."""
         self.update = False
+        """Whether a new version waits."""
+
+        # What goes to the page.
         self.notice: Notice | None = None
+        """The line above the screen."""
         self.effects: list[Effect] = []
+        """What the page is asked to do with this reply."""
 
     @property
     def words(self) -> Words:
         return self.languages[self.settings.language]
 
-    def say(self, kind: str, text: str) -> None:
+    def say(self, kind: Literal["good", "info", "error"], text: str) -> None:
         """Put a notice above the screen, and have it read out."""
         self.notice = Notice(kind, text)
         self.announce(text)
@@ -77,6 +114,10 @@ class Desk:
         """Lead to what has just come: a reader there, everybody's eyes too where it was out of sight."""
         self.effects.append({"do": "focus", "id": name})
 
+    def step(self, verb: str, after: int = 0) -> None:
+        """Have the page come back by itself, unless somebody does something first."""
+        self.effects.append({"do": "step", "after": after, "verb": verb})
+
     def go(self, to: str, *, replace: bool = False) -> None:
         """Another screen, under its address."""
         self.where = parse(to)
@@ -86,6 +127,7 @@ class Desk:
     def keep(self, key: str, value: str) -> None:
         """Store a text on the device."""
         self.shelf[key] = value
+        self.problems.pop(key, None)
         self.effects.append({"do": "save", "key": key, "value": value})
         self.effects.append({"do": "persist"})
 
@@ -94,8 +136,14 @@ class Desk:
 
     def forget(self, key: str) -> None:
         self.shelf.pop(key, None)
-        self.tables.pop(key, None)
+        self.put_away(key)
         self.effects.append({"do": "forget", "key": key})
+
+    def put_away(self, key: str) -> None:
+        """Have nothing laid out any more of what lies under this key."""
+        self.tables.pop(key, None)
+        self.openings.pop(key, None)
+        self.problems.pop(key, None)
 
     def front_of(self, text: str) -> Front:
         """The front of a save's game. Raises `BadSave`."""
@@ -108,40 +156,22 @@ class Desk:
         front = self.front_of(text)
         return front, saves.read(text, front.game, front.notes)
 
-    def open_table(self, key: str) -> AnyTable:
-        """The table of a stored match, set up anew if it is not standing yet. Raises `BadSave`."""
-        if key not in self.tables:
-            if key not in self.shelf:
-                raise BadSave("no such match")
-            front, save = self.read_save(self.shelf[key])
-            try:
-                match = saves.replay(save, front.game)
-            except BadSave:
-                self.broken.add(key)
-                raise
-            table: AnyTable = Table(key, match, save)
-            table.seen = min(max(save.seen, 0), front.results(table))
-            self.tables[key] = table
-            self.effects.append({"do": "hold", "key": key})
-        return self.tables[key]
-
-    def keep_table(self, table: AnyTable) -> None:
-        front = self.fronts[table.game.name]
-        self.keep(table.key, saves.write(table.save(self.now), table.game, front.notes))
-
     def new_match(self, front: Front, save: Save[Any, Any], key: str | None = None) -> str:
         """Put a new save on the shelf, under a new key unless it has one of its own; the key."""
-        key = key or f"{MATCH}{os.urandom(6).hex()}"
-        match = saves.replay(save, front.game)
-        self.keep(key, saves.write(saves.finished(save, match.outcome is not None), front.game, front.notes))
+        key = key or f"{MATCH}{fresh_name()}"
+        self.keep(key, saves.write(save, front.game, front.notes))
         return key
 
-    def clear_tables(self) -> None:
-        """After a fault: everything is set up anew from what is stored."""
+    def clear(self) -> None:
+        """After a fault: everything is laid out anew from what is stored."""
         self.tables.clear()
-        self.told.clear()
+        self.openings.clear()
+        self.incoming = None
+        self.problems.clear()
+        self.read_out.clear()
         self.results.clear()
-        self.drafts.clear()
+        self.setups.clear()
+        self.companions.clear()
         self.printing.jobs.clear()
 
 
@@ -152,6 +182,11 @@ def address(key: str, rest: str = "") -> str:
     '#/match/4f1c/review'
     """
     return f"#/match/{key.removeprefix(MATCH)}{rest}"
+
+
+def fresh_name() -> str:
+    """A name for something new on the shelf."""
+    return os.urandom(6).hex()
 
 
 def seed() -> str:

@@ -11,6 +11,9 @@ from web.messages import Start
 from web.render import Renderer
 from web.screens.fronts import COVERS
 
+DEVICE = ("puzzles", "campaign")
+"""Rooms whose screens only the device knows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Screen:
@@ -31,13 +34,17 @@ def screens(language: str, folder: Path) -> dict[str, Screen]:
     # Only the device knows what lies at such an address.
     unknown = Page("skeleton.html", app.desk.words.gettext("Black Chamber"), {})
     skeleton = Screen(app.render(unknown), unknown.title)
-    puzzles = {f"{cover.name}/puzzles": skeleton for cover in COVERS if cover.puzzles}
-    return {**found, **puzzles, "match": skeleton, "link": skeleton}
+    own = {f"{cover.name}/{room}": skeleton for cover in COVERS for room in cover.rooms if room in DEVICE}
+    return {**found, **own, "match": skeleton, "link": skeleton}
 
 
 def addresses() -> dict[str, str]:
-    rooms = ("", "/companion", "/rules", "/print")
-    games = {f"{cover.name}{rest}": f"#/{cover.name}{rest}" for cover in COVERS for rest in rooms}
+    games = {
+        f"{cover.name}/{room}".rstrip("/"): f"#/{cover.name}/{room}".rstrip("/")
+        for cover in COVERS
+        for room in ("", *cover.rooms)
+        if room not in DEVICE
+    }
     return {"home": "#/", **games, "saves": "#/saves", "settings": "#/settings"}
 
 

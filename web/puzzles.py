@@ -7,7 +7,7 @@ from datetime import date
 
 from engine.core.match import Log
 from engine.core.words import LATEST
-from web.desk import MATCH
+from web.saves import MATCH
 
 NUMBERS = 999_999
 """The last numbered puzzle; they begin with 1."""

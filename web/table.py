@@ -1,45 +1,50 @@
 """A table: a match, the people and bots around it, and who is looking at the screen."""
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.core.bots import Why
-from engine.core.game import Game, Seat
+from engine.core.game import Game, Question, Seat
 from engine.core.match import Match
 from web.saves import Player, Save
 
 A = TypeVar("A")
+K = TypeVar("K")
 N = TypeVar("N")
 S = TypeVar("S")
 V = TypeVar("V")
 
 
-class Table(Generic[S, A, V, N]):
-    """One match on the screen. Only a seat's own views and notes ever reach the page."""
+class Table(Generic[S, A, V, N, K]):
+    """One match on the screen."""
 
-    def __init__(self, key: str, match: Match[S, A, V], save: Save[A, N]) -> None:
+    def __init__(self, key: str, match: Match[S, A, V], save: Save[A, N], scratch: Callable[[], K]) -> None:
         self.key = key
         self.match = match
         self.players: tuple[Player, ...] = save.players
         self.agreed = save.agreed
         self.notes: list[N] = list(save.notes)
+        """What each seat has written, a sheet for each."""
         self.seen = save.seen
+        """How many results were looked at."""
         self.title = save.title
+        self.campaign = save.campaign
         self.created = save.created
         self.changed = save.changed
         self.elsewhere = False
         """Whether another tab plays this match."""
         self.whys: dict[int, Why] = {}
         """The reasons that bots were asked for, by the number of the move."""
-        self.hint: Any = None
-        """What the person asked the solver, until the next move."""
-        self.worked_out: dict[str, Any] = {}
-        """What screens need not work out again: reviews, the log up to a move."""
+        self.lines: dict[str, list[tuple[str, ...]]] = {}
+        """The log in words, by language: for each move so far its lines."""
         self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
         """The person at the screen; None while a curtain stands, or when everybody watches."""
         self.passed_to: Seat | None = None
         """The person to whom the device was passed on purpose."""
         self.lingering = False
         """Whether the person at the screen still has something to look at, though somebody else is waited for."""
+        self._scratch = scratch
+        self._scratches: dict[Seat | None, K] = {}
 
     @property
     def game(self) -> Game[S, A, V]:
@@ -54,9 +59,27 @@ class Table(Generic[S, A, V, N]):
         return self.match.outcome is not None
 
     @property
+    def stale(self) -> bool:
+        """Whether its last moves no longer fit, the content being another now: it is looked at, and not played on."""
+        return self.match.unplayed > 0
+
+    @property
+    def waited(self) -> list[Seat]:
+        """The people that the table waits for, in order."""
+        return [] if self.stale else [seat for seat in sorted(self.match.to_act) if self.players[seat].bot is None]
+
+    @property
     def bot_to_act(self) -> Seat | None:
         """The bot that the table waits for, the first in order."""
+        if self.stale:
+            return None
         return next((seat for seat in sorted(self.match.to_act) if self.players[seat].bot is not None), None)
+
+    @property
+    def asked(self) -> dict[Seat, Question[A]]:
+        """What the people that are waited for are asked in the open, where they can answer without a curtain."""
+        questions = {seat: self.match.asked(seat) for seat in self.waited}
+        return {seat: question for seat, question in questions.items() if question is not None}
 
     @property
     def called(self) -> Seat | None:
@@ -64,7 +87,7 @@ class Table(Generic[S, A, V, N]):
         else the first who must act. None where only bots are waited for and nobody is there."""
         if self.passed_to is not None:
             return self.passed_to
-        waited = [seat for seat in sorted(self.match.to_act) if self.players[seat].bot is None]
+        waited = self.waited
         if self.lingering or self.facing in waited or not waited:
             return self.facing
         return waited[0]
@@ -72,40 +95,49 @@ class Table(Generic[S, A, V, N]):
     @property
     def curtain(self) -> Seat | None:
         """The person for whom the curtain waits; None when it is up, or when everybody may see what is shown."""
-        if len(self.people) < 2 or self.over or self.called == self.facing:
+        if len(self.people) < 2 or self.over or self.asked or self.called == self.facing:
             return None
         return self.called
+
+    @property
+    def looker(self) -> Seat | None:
+        """The seat for which the screen is drawn; None: for everybody at the table.
+
+        The one place that says so: a device of its own for each seat would only answer this differently.
+        """
+        return None if self.curtain is not None else self.facing
+
+    def open_question(self) -> None:
+        """What is asked of several is answered on the table that all see; whoever sat there has nothing of it."""
+        if len(self.people) > 1 and self.asked:
+            self.facing, self.passed_to, self.lingering = None, None, False
 
     def reveal(self, seat: Seat) -> None:
         """The person for whom the curtain waited is here; who was given the device on purpose may keep it."""
         self.facing = seat
         self.lingering = self.passed_to == seat
         self.passed_to = None
-        self.hint = None
 
     def pass_to(self, seat: Seat) -> None:
         """Let the curtain down for another person, who may have something to do though nobody waits for it."""
         self.passed_to = seat
         self.lingering = False
 
-    @property
-    def view(self) -> V:
-        """What the person at the screen sees. Behind the curtain, and for watchers, only what everybody may."""
-        return self.match.view(None if self.curtain is not None else self.facing)
+    def scratch(self, seat: Seat | None) -> K:
+        """What a seat's screens keep while the app runs."""
+        if seat not in self._scratches:
+            self._scratches[seat] = self._scratch()
+        return self._scratches[seat]
 
-    @property
-    def my_notes(self) -> N | None:
-        return None if self.facing is None or self.curtain is not None else self.notes[self.facing]
-
-    def play(self, seat: Seat, action: A) -> None:
-        self.match.play(seat, action)
-        self.hint = None
+    def clear_away(self) -> None:
+        """Forget what the screens of all seats keep."""
+        self._scratches.clear()
 
     def step(self, bot_seat: Seat) -> None:
         """Let a bot make its move."""
         bot = self.game.bots[self.players[bot_seat].bot or ""]
         decision = self.match.ask(bot_seat, bot)
-        self.play(bot_seat, decision.action)
+        self.match.play(bot_seat, decision.action)
 
     def ask_why(self, number: int) -> None:
         """Have a bot explain an earlier move of its own."""
@@ -119,20 +151,21 @@ class Table(Generic[S, A, V, N]):
     def can_take_back(self) -> bool:
         return (
             self.agreed.take_back
-            and self.facing is not None
-            and self.curtain is None
-            and self.match.can_take_back(self.facing)
+            and not self.stale
+            and self.looker is not None
+            and self.match.can_take_back(self.looker)
         )
 
     def take_back(self) -> None:
-        if self.facing is not None:
-            self.match.take_back(self.facing)
-            self.hint = None
-            self.worked_out.clear()
-            self.whys = {number: why for number, why in self.whys.items() if number < len(self.match.moves)}
+        if self.looker is not None:
+            self.match.take_back(self.looker)
+            self.clear_away()
+            played = len(self.match.moves)
+            self.lines = {lang: told[:played] for lang, told in self.lines.items()}
+            self.whys = {number: why for number, why in self.whys.items() if number < played}
 
     def allows_hints(self) -> bool:
-        """Both seats must allow hints; bots allow them."""
+        """Everybody must allow hints; bots allow them."""
         return all(self.agreed.hints[seat] for seat in self.people)
 
     def save(self, now: int) -> Save[A, N]:
@@ -148,4 +181,8 @@ class Table(Generic[S, A, V, N]):
             created=self.created,
             changed=now,
             over=self.over,
+            campaign=self.campaign,
         )
+
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any]

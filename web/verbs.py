@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from web.desk import Desk
+if TYPE_CHECKING:
+    from web.desk import Desk
 
 T = TypeVar("T")
+
+Run = Callable[["Desk", T], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,35 +21,30 @@ class Nothing:
 class Verb:
     kind: Any
     """The type that the arguments and fields must form."""
-    run: Callable[[Desk, Any], None]
+    run: Callable[["Desk", Any], None]
+    unasked: bool = False
+    """Whether the page sends it by itself: a notice that a person may still be reading stays."""
 
 
-VERBS: dict[str, Verb] = {}
+class Verbs(dict[str, Verb]):
+    """The verbs of one module, by name. Whoever wants them says so: the house its own, a front its game's."""
 
-UNASKED = frozenset(
-    {
-        "app.held",
-        "app.offline",
-        "app.stored",
-        "app.update",
-        "companion.step",
-        "shop.failed",
-        "shop.printed",
-        "shop.progress",
-        "table.step",
-    }
-)
-"""What the page sends by itself: a notice that a person may still be reading stays."""
+    def add(self, name: str, kind: type[T] | Any = Nothing, *, unasked: bool = False) -> Callable[[Run[T]], Run[T]]:
+        """Have the function below carry out this verb."""
+
+        def added(run: Run[T]) -> Run[T]:
+            self[name] = Verb(kind, run, unasked)
+            return run
+
+        return added
 
 
-def verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[Callable[[Desk, T], None]], Callable[[Desk, T], None]]:
-    """Register what a verb does."""
-
-    def register(run: Callable[[Desk, T], None]) -> Callable[[Desk, T], None]:
-        VERBS[name] = Verb(kind, run)
-        return run
-
-    return register
+def together(*parts: Mapping[str, Verb]) -> dict[str, Verb]:
+    """The verbs of several modules. No two may have the same name."""
+    names = [name for part in parts for name in part]
+    if len(set(names)) < len(names):
+        raise ValueError(f"twice: {sorted(name for name in set(names) if names.count(name) > 1)}")
+    return {name: verb for part in parts for name, verb in part.items()}
 
 
 Fields = Mapping[str, int | str | bool]

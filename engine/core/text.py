@@ -11,24 +11,24 @@ LONGEST = 64 * 1024
 """No honest match is longer than this, unpacked; a small text that unpacks to gigabytes is refused."""
 
 
-def pack(data: Any) -> str:
+def pack(data: Any, longest: int = LONGEST) -> str:
     """The data in letters that an address may carry. Raises `BadData` for what `unpack` would refuse as too long.
 
     >>> unpack(pack({"guess": [1, 1, 2, 2]}))
     {'guess': [1, 1, 2, 2]}
     """
     plain = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    if len(plain) > LONGEST:
-        raise BadData([f"longer than {LONGEST} bytes"])
+    if len(plain) > longest:
+        raise BadData([f"longer than {longest} bytes"])
     return urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
 
 
-def unpack(text: str) -> Any:
+def unpack(text: str, longest: int = LONGEST) -> Any:
     """The data that `pack` was given. Raises `BadData` for a text that is cut short, changed, or made to overflow."""
     try:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
         opened = zlib.decompressobj()
-        plain = opened.decompress(packed, LONGEST).decode()
+        plain = opened.decompress(packed, longest).decode()
     except (zlib.error, ValueError) as error:
         raise BadData([f"unreadable: {error}"]) from error
     if not opened.eof or opened.unused_data:

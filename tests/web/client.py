@@ -17,8 +17,9 @@ from web.app import App
 from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
+from web.screens import VERBS
 from web.screens.fronts import COVERS
-from web.verbs import VERBS
+from web.verbs import Verb, together
 
 NOON = 1_731_931_200_000
 """When tests take place, in the page's milliseconds."""
@@ -60,10 +61,15 @@ class House:
         )
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 
+    @cached_property
+    def verbs(self) -> Mapping[str, Verb]:
+        """All that the app and its games can be asked to do."""
+        return together(VERBS, *(cover.open(self.files).verbs for cover in COVERS))
+
     def _examined(self, html: str) -> Node:
         """The screen, after a look at everything on it."""
         page = pages.read(html)
-        found = [*pages.faults(page, self.drawn), *message_faults(page)]
+        found = [*pages.faults(page, self.drawn), *message_faults(page, self.verbs)]
         assert not found, "\n".join(found)
         return page
 
@@ -218,7 +224,7 @@ class Client:
     @property
     def saves(self) -> dict[str, Any]:
         """The stored matches, as data."""
-        return {key: json.loads(value) for key, value in self.device.items() if key.startswith("match:")}
+        return {key: save_in(value) for key, value in self.device.items() if key.startswith("match:")}
 
     @property
     def key(self) -> str:
@@ -227,7 +233,10 @@ class Client:
 
     @property
     def save(self) -> Any:
-        return json.loads(self.device[self.key])
+        return save_in(self.device[self.key])
+
+    def save_of(self, key: str) -> Any:
+        return save_in(self.device[key])
 
     def wait(self) -> "Client":
         """Until no bot is to move any more."""
@@ -236,14 +245,19 @@ class Client:
         return self
 
 
-def message_faults(page: Node) -> list[str]:
+def save_in(text: str) -> Any:
+    """The save below its head."""
+    return json.loads(text.splitlines()[-1])
+
+
+def message_faults(page: Node, verbs: Mapping[str, Verb]) -> list[str]:
     """Every message that the screen can send names a verb, and brings what the verb wants."""
     found = []
     drags = [json.loads(node["data-drag"]) for node in page.walk() if "data-drag" in node]
     for node in page.walk():
         for verb, data in messages_of(node, drags):
             try:
-                structure(data, VERBS[verb].kind)
+                structure(data, verbs[verb].kind)
             except (BadData, KeyError) as error:
                 found.append(f"{verb} {data}: {error!r}")
     return found

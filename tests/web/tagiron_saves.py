@@ -10,6 +10,7 @@ from tests.web.client import Client, House
 from web import saves
 from web.saves import Agreed, Player, Save
 from web.screens.tagiron.notes import Notes
+from web.screens.tagiron.scratch import Scratch
 from web.table import Table
 
 KEY = "match:0a1b2c3d4e5f"
@@ -64,6 +65,7 @@ def sit_at(
 
 def set_up(client: Client, *states: TagironState) -> None:
     """Have the table on the screen stand so, its past being all these states."""
-    table: Table[TagironState, Action, TagironView, Notes] = client.app.desk.tables[KEY]
+    table: Table[TagironState, Action, TagironView, Notes, Scratch] = client.app.desk.tables[KEY]
     table.match.states[:] = states
-    table.worked_out.clear()
+    table.lines.clear()
+    table.clear_away()

@@ -229,4 +229,4 @@ def test_sharing_says_that_it_shares_secrets(client: Client) -> None:
     reveal(client).click("table.share")
     assert "It holds all secrets of this unfinished match." in client.notice
     client.click("saves.export", key=client.key)
-    assert "don't show it to the others at the table" in client.notice
+    assert "the secrets too, packed so that nobody reads it by accident" in client.notice

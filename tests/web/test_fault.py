@@ -8,9 +8,10 @@ import pytest
 from engine.core.words import Words
 from tests.web.client import Client
 from tests.web.matches import begin, place, reveal
-from web.screens import play
-from web.screens.mastermind import board
-from web.verbs import VERBS, Verb
+from web.screens import VERBS, play
+from web.screens.mastermind.front import MastermindFront
+from web.screens.table import table_page
+from web.verbs import Verb
 
 SECRET = (5, 6, 5, 4)
 
@@ -34,7 +35,8 @@ def table(client: Client) -> Client:
 
 
 def break_the_verb(patch: pytest.MonkeyPatch, name: str) -> None:
-    patch.setitem(VERBS, name, Verb(VERBS[name].kind, breaks))
+    verbs = MastermindFront.verbs if name in MastermindFront.verbs else VERBS
+    patch.setitem(verbs, name, Verb(verbs[name].kind, breaks))
 
 
 def test_a_verb_that_breaks_shows_where(table: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,8 +50,7 @@ def test_a_verb_that_breaks_shows_where(table: Client, monkeypatch: pytest.Monke
 
 
 def test_the_report_holds_no_values(table: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "shield_view", lambda view, *rest: breaks(table.save, SECRET))
-    monkeypatch.setattr("web.screens.mastermind.front.board_view", lambda *given: breaks(table.save, SECRET))
+    monkeypatch.setattr("web.screens.mastermind.table.board_view", lambda *given: breaks(table.save, SECRET))
     table.do("mastermind.place", {"peg": 3})
     assert table.is_fault
     reached = json.dumps([effect for effect in table.effects if effect["do"] != "save"]) + table.html
@@ -58,7 +59,7 @@ def test_the_report_holds_no_values(table: Client, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_template_that_breaks_shows_where(table: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.screens.mastermind.front.track_view", lambda *given: {})
+    monkeypatch.setattr("web.screens.mastermind.table.track_view", lambda *given: {})
     table.do("mastermind.place", {"peg": 3})
     assert table.is_fault
     assert "UndefinedError" in table.page.one("pre").text
@@ -68,7 +69,7 @@ def test_a_template_that_breaks_shows_where(table: Client, monkeypatch: pytest.M
 def test_going_back_leads_to_the_last_good_position(table: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     good = table.device[table.key]
     with monkeypatch.context() as broken:
-        broken.setattr("web.screens.mastermind.front.track_view", breaks)
+        broken.setattr("web.screens.mastermind.table.track_view", breaks)
         table.do("mastermind.place", {"peg": 3})
         assert table.is_fault
         assert table.device[table.key] == good, "nothing of the broken message was stored"
@@ -76,7 +77,7 @@ def test_going_back_leads_to_the_last_good_position(table: Client, monkeypatch: 
     assert not table.is_fault
     assert table.is_curtain, "the table is set up anew: whoever was in front has to say so"
     reveal(table).click("mastermind.place", peg=2)
-    assert json.loads(table.device[table.key])["notes"][1]["draft"] == [2, None, None, None]
+    assert table.save["notes"][1]["draft"] == [2, None, None, None]
 
 
 def test_nothing_done_by_a_broken_message_is_believed(table: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +85,7 @@ def test_nothing_done_by_a_broken_message_is_believed(table: Client, monkeypatch
     for peg in (1, 1, 1, 1):
         table.click("mastermind.place", peg=peg)
     with monkeypatch.context() as broken:
-        broken.setattr("web.screens.mastermind.front.track_view", breaks)
+        broken.setattr("web.screens.mastermind.table.track_view", breaks)
         table.do("mastermind.submit")
         assert not [effect for effect in table.effects if effect["do"] == "save"]
     table.click("app.reload")
@@ -119,9 +120,8 @@ def test_a_fault_in_one_match_leaves_the_others(table: Client, monkeypatch: pyte
     at = table.at
     begin(table, "person", "gentle")
     other = table.at
-    monkeypatch.setattr(
-        play, "names_at", lambda _, found, *rest: breaks() if found.key[6:] in at else ["Ann", "Novice"]
-    )
+    drawn = table_page
+    monkeypatch.setattr(play, "table_page", lambda desk, found: breaks() if found.key[6:] in at else drawn(desk, found))
     assert table.go(at).is_fault
     assert not table.go(other).is_fault
 

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from engine.core.words import Words
 from tests.conftest import ROOT
 from tests.web.client import House
 from web.front import Cover
@@ -25,7 +26,9 @@ sys.exit(sorted(name for name in sys.modules for cover in COVERS if name.startsw
 def test_a_cover_says_what_is_in_the_box(house: House, cover: Cover) -> None:
     front = cover.open(house.files)
     assert (front.game.name, front.game.players) == (cover.name, cover.players)
-    assert (front.puzzles is not None) == cover.puzzles
+    rooms = {"campaign": front.campaigns, "companion": front.companion, "puzzles": front.puzzles}
+    assert {room for room, there in rooms.items() if there is not None} == set(rooms) & set(cover.rooms)
+    assert all(cover.bot(Words("en"), name).label for name in front.game.bots)
 
 
 def test_the_app_starts_without_opening_a_game() -> None:

@@ -7,10 +7,11 @@ import pytest
 from jinja2 import ChoiceLoader, DictLoader
 
 from engine.core.codec import to_json
-from tests.web.client import NOON, House
+from tests.web.client import NOON, House, save_in
 from tests.web.lookout import TEMPLATES, LookoutCover
 from web.app import App
 from web.messages import Start
+from web.screens.mastermind.cover import MastermindCover
 
 
 class Tab:
@@ -18,7 +19,9 @@ class Tab:
 
     def __init__(self, house: House) -> None:
         loader = ChoiceLoader([DictLoader(TEMPLATES), house.templates])
-        self.app = App(house.files, loader, [LookoutCover()], Start((), None, ("en",), "#/lookout", NOON))
+        self.app = App(
+            house.files, loader, [LookoutCover(), MastermindCover()], Start((), None, ("en",), "#/lookout", NOON)
+        )
         self.at = "#/lookout"
         self.stored: dict[str, Any] = {}
         self.take(self.app.begin())
@@ -31,7 +34,7 @@ class Tab:
             if effect["do"] == "go":
                 self.at = effect["to"]
             if effect["do"] == "save":
-                self.stored[effect["key"]] = json.loads(effect["value"])
+                self.stored[effect["key"]] = save_in(effect["value"])
 
     def do(self, verb: str, fields: dict[str, Any] | None = None, **args: Any) -> "Tab":
         self.take(self.app.dispatch({"do": verb, "args": args, "fields": fields or {}, "at": self.at, "now": NOON}))
@@ -77,7 +80,7 @@ def test_who_looks_in_private_sees_it_before_the_device_is_passed_on(tab: Tab) -
     assert "Player 1" in tab.html
     assert "looked at 2" in tab.html
     tab.do("table.pass", seat=1)
-    assert tab.html == "curtain for Player 2 1"
+    assert tab.html.startswith("curtain for Player 2 1 watching")
     tab.do("table.reveal", seat=1)
     assert "looked at" not in tab.html
 
@@ -86,7 +89,7 @@ def test_a_vote_is_cast_and_the_curtain_falls_at_once(tab: Tab) -> None:
     tab.begin("person", "person").do("table.reveal", seat=0).do("lookout.look", window=0)
     tab.do("table.pass", seat=1).do("table.reveal", seat=1).do("lookout.look", window=1)
     tab.do("lookout.vote", window=1)
-    assert tab.html == "curtain for Player 1 0"
+    assert tab.html.startswith("curtain for Player 1 0 watching")
     tab.do("table.reveal", seat=0)
     assert "[None, None]" in tab.html, "the other's vote is secret"
 
@@ -96,7 +99,7 @@ def test_who_is_not_waited_for_gets_the_device_back(tab: Tab) -> None:
     tab.do("table.pass", seat=1).do("table.reveal", seat=1).do("lookout.look", window=1)
     tab.do("lookout.vote", window=1).do("table.reveal", seat=0)
     tab.do("table.pass", seat=1)
-    assert tab.html == "curtain for Player 2 1"
+    assert tab.html.startswith("curtain for Player 2 1 watching")
     tab.do("table.reveal", seat=1)
     assert "[None, 1]" in tab.html
     tab.do("lookout.withdraw")
@@ -113,7 +116,7 @@ def test_nothing_of_a_seat_is_there_while_the_curtain_hangs(tab: Tab) -> None:
 
 def test_bots_act_while_people_are_waited_for_and_behind_the_curtain(tab: Tab) -> None:
     tab.begin("watcher", "person", "person")
-    assert tab.html == "curtain for Player 2 1"
+    assert tab.html.startswith("curtain for Player 2 1 watching")
     assert tab.waits_for_a_bot
     tab.do("table.step")
     assert tab.match["log"]["moves"][0]["seat"] == 0

@@ -13,8 +13,9 @@ from printables.settings import SETTINGS
 from printables.shop import COMPONENTS, GAMES, Item, basket
 from tests.web.client import Client, House
 from tests.web.page import Node
+from web.screens import VERBS
 from web.screens.shop import screen as show
-from web.verbs import VERBS, Verb
+from web.verbs import Verb
 
 HUGE = 10**400
 """More than there is of anything."""

@@ -19,7 +19,7 @@ from tests.engine.tagiron.tables import FOUR, THREE, TWO, alone, play, row, tabl
 from tests.web.client import Client, House
 from tests.web.page import Node
 from tests.web.tagiron_saves import set_up, sit_at
-from web.screens.tagiron import deduction
+from web import work
 
 ANN, BOB = 0, 1
 CARDS = ("neighbours-colour", "sum-all", "sum-black", "where-0", "where-5", "spread", "count-odd", "count-pairs")
@@ -34,7 +34,7 @@ def ten_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
         left = iter(range(10))
         return lambda: next(left, None) is None
 
-    monkeypatch.setattr(deduction, "slice_of_work", slice_of_work)
+    monkeypatch.setattr(work, "slice_of_work", slice_of_work)
     monkeypatch.setattr(prospects, "MOST", 24)
 
 

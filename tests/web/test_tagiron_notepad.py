@@ -12,7 +12,7 @@ from engine.tagiron.questions import QUESTIONS, fact
 from engine.tagiron.rules import TagironState
 from engine.tagiron.table import Action, Ask, GuessTiles, TagironView
 from engine.tagiron.tiles import Hand
-from tests.web.client import Client, House
+from tests.web.client import Client, House, save_in
 from tests.web.page import Node
 from tests.web.tagiron_saves import AT, GAME, KEY, save_of
 
@@ -37,7 +37,7 @@ def asking(seats: int, level: str, question: str, choice: int | None = None) -> 
 def sit(house: House, match: TagironMatch, person: Seat = 0, notes: Sequence[Any] = ()) -> Client:
     """One person at this seat, bots at all others."""
     seats = range(match.setup.seats)
-    save = json.loads(save_of(match, [None if seat == person else "beginner" for seat in seats]))
+    save = save_in(save_of(match, [None if seat == person else "beginner" for seat in seats]))
     for seat, note in enumerate(notes):
         save["notes"][seat].update(note)
     return Client(house, {KEY: json.dumps(save)}, at=AT)

@@ -17,7 +17,7 @@ from engine.tagiron.table import Action, GuessTiles, Resign, TagironView
 from tests.engine.tagiron.dealing import redeal_tagiron
 from tests.web.client import Client, House
 from tests.web.tagiron_saves import AT, GAME, KEY, save_of, set_up
-from web.screens.tagiron import deduction
+from web import work
 
 ASIDE = ("save", "persist", "step")
 """What goes to the disk, and the pace of the work."""
@@ -35,7 +35,7 @@ def looked(
     set_up(client, *states)
     table = client.app.desk.tables[KEY]
     table.facing, table.lingering = seat, True
-    client.app.desk.told.clear()
+    client.app.desk.read_out.clear()
     found = [reached(client.go(AT))]
     if client.offers("tagiron.think-open"):
         found.append(reached(client.click("tagiron.think-open")))
@@ -53,7 +53,7 @@ def looked(
 def test_nothing_on_the_page_depends_on_what_is_hidden(
     house: House, monkeypatch: pytest.MonkeyPatch, seats: int, level: str
 ) -> None:
-    monkeypatch.setattr(deduction, "slice_of_work", lambda: lambda: True)
+    monkeypatch.setattr(work, "slice_of_work", lambda: lambda: True)
     rng = Random(f"{seats} {level}")
     match: Match[TagironState, Action, TagironView] = Match(GAME, Log(GAME.name, Setup(seats, {"notepad": level}), "s"))
     compared = 0

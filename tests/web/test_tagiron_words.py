@@ -17,9 +17,9 @@ from engine.tagiron.questions import QUESTIONS, Answer, Number, Places, ways_to_
 from engine.tagiron.rules import Tagiron
 from tests.conftest import ROOT
 from tests.web.client import House
+from web.screens.tagiron.cover import TagironCover
 from web.screens.tagiron.words import (
     answer_text,
-    bot_label,
     option_label,
     refusal_text,
     tile_text,
@@ -197,8 +197,9 @@ def test_the_game_s_options_and_bots_have_names() -> None:
             assert label.label
             assert label.help
             assert set(label.values or {}) == set(getattr(option, "values", ()))
-    assert len({bot_label(ENGLISH, name).label for name in Tagiron.bots}) == 3
-    assert all(bot_label(ENGLISH, name).help for name in Tagiron.bots)
+    labels = [TagironCover().bot(ENGLISH, name) for name in Tagiron.bots]
+    assert len({one.label for one in labels}) == 3
+    assert all(one.help for one in labels)
 
 
 SPREAD_UK = ', uk = "Найбільша мінус найменша"'

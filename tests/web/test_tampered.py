@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.chance import same_every_time
-from tests.web.client import Client, House
+from tests.web.client import Client, House, save_in
 from tests.web.matches import begin, fill, give, place, reveal
 from web.saves import LONGEST
 
@@ -194,7 +194,7 @@ def test_an_odd_save_plays_on(house: House, save: Any, what: str) -> None:
 @pytest.mark.parametrize("what", ["a script for a name", "an attribute for a name", "a template for a name"])
 def test_names_are_words_and_nothing_else(house: House, save: Any, what: str) -> None:
     device = stored(save, ODD[what])
-    name = max((player["name"] for player in json.loads(device["match:0"])["players"]), key=len)[:24].strip()
+    name = max((player["name"] for player in save_in(device["match:0"])["players"]), key=len)[:24].strip()
     for at in ("#/", "#/saves", "#/match/0"):
         client = Client(house, device, at=at)
         if client.is_curtain:

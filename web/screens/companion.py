@@ -7,36 +7,65 @@ from typing import Any, TypeVar
 from engine.core.codec import BadData, from_json
 from engine.core.options import Values, settle
 from web.desk import Desk
-from web.front import Front, Page
-from web.screens.setup import front_named, nudged, options_in
-from web.verbs import Fields, Nothing, verb
+from web.front import Companion, Front, Page
+from web.screens.fault import not_found
+from web.screens.setup import front_named, nudged, option_in_words, options_in
+from web.verbs import Fields, Nothing, Refused, Verbs
+from web.work import go_on, unfinished
 
 T = TypeVar("T")
 S = TypeVar("S")
 
 
+def arrive(desk: Desk, front: Front) -> None:
+    """Work on what follows, a slice each time."""
+    if front.companion is None:
+        return
+    work = front.companion.work(state_of(desk, front))
+    go_on(work)
+    if unfinished(work):
+        desk.step("companion.step")
+
+
 def screen(desk: Desk, front: Front) -> Page:
-    page = front.companion(desk.words, state_of(desk, front))
-    if page.unfinished:
-        desk.effects.append({"do": "step", "after": 0, "verb": "companion.step"})
-    return page
+    words, room = desk.words, front.companion
+    if room is None:
+        return not_found(words)
+    state, game = state_of(desk, front), front.cover.title(words)
+    context = {
+        "title": words.gettext("Companion"),
+        "game": {"name": front.game.name, "title": game},
+        "options": [
+            option_in_words(words, option, state.options[option.name], room.option(words, state, option))
+            for option in room.options(state.options)
+        ],
+    }
+    title = f"{words.gettext('Companion')} · {game}"
+    template = f"{front.game.name}/companion.html"
+    return Page(template, title, {"companion": context, "part": room.parts(words, state)})
+
+
+def room_of(desk: Desk, front: Front) -> Companion:
+    if front.companion is None:
+        raise Refused(desk.words.gettext("This game has no companion."))
+    return front.companion
 
 
 def state_of(desk: Desk, front: Front) -> Any:
     """The companion as it was left; a damaged one starts anew."""
-    key = key_of(front)
-    if key not in desk.drafts:
+    name, room = front.game.name, room_of(desk, front)
+    if name not in desk.companions:
         try:
-            state: Any = from_json(desk.shelf.get(key, ""), front.companion_state)
+            state: Any = from_json(desk.shelf.get(key_of(front), ""), room.state)
         except BadData:
-            state = front.companion_state()
-        desk.drafts[key] = agreed(front, state, state.options)
-    return desk.drafts[key]
+            state = room.state()
+        desk.companions[name] = agreed(room, state, state.options)
+    return desk.companions[name]
 
 
 def keep(desk: Desk, front: Front, state: Any) -> None:
-    desk.drafts[key_of(front)] = state
-    desk.keep_data(key_of(front), state, front.companion_state)
+    desk.companions[front.game.name] = state
+    desk.keep_data(key_of(front), state, room_of(desk, front).state)
 
 
 def key_of(front: Front) -> str:
@@ -47,32 +76,35 @@ CompanionRun = Callable[[Desk, S, T], S]
 
 
 def companion_verb(
-    game: str, name: str, kind: type[T] | Any = Nothing
+    verbs: Verbs, game: str, name: str, kind: type[T] | Any = Nothing
 ) -> Callable[[CompanionRun[S, T]], CompanionRun[S, T]]:
-    """Register a verb that turns a game's companion state into the next."""
+    """A verb that turns a game's companion state into the next."""
 
-    def register(run: CompanionRun[S, T]) -> CompanionRun[S, T]:
+    def added(run: CompanionRun[S, T]) -> CompanionRun[S, T]:
+        @verbs.add(f"{game}.companion-{name}", kind)
         def at_companion(desk: Desk, args: T) -> None:
             front = front_named(desk, game)
             keep(desk, front, run(desk, state_of(desk, front), args))
 
-        verb(f"{game}.companion-{name}", kind)(at_companion)
         return run
 
-    return register
+    return added
 
 
-@verb("companion.step")
+VERBS = Verbs()
+
+
+@VERBS.add("companion.step", unasked=True)
 def step(desk: Desk, _: object) -> None:
-    """Nothing but time: the page is worked on while it is made."""
+    """Nothing but time: the work is gone on with on arrival."""
 
 
-@verb("companion.change", Fields)
+@VERBS.add("companion.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     """Other options for the table that is being helped."""
     front = front_named(desk, args.get("game"))
     state = state_of(desk, front)
-    offered = front.companion_options(state.options)
+    offered = room_of(desk, front).options(state.options)
     agree(desk, front, state, options_in(offered, state.options, args))
 
 
@@ -83,7 +115,7 @@ class Nudge:
     by: int
 
 
-@verb("companion.nudge", Nudge)
+@VERBS.add("companion.nudge", Nudge)
 def nudge(desk: Desk, args: Nudge) -> None:
     front = front_named(desk, args.game)
     state = state_of(desk, front)
@@ -91,10 +123,10 @@ def nudge(desk: Desk, args: Nudge) -> None:
 
 
 def agree(desk: Desk, front: Front, state: Any, options: dict[str, Any]) -> None:
-    keep(desk, front, agreed(front, state, options))
+    keep(desk, front, agreed(room_of(desk, front), state, options))
 
 
-def agreed(front: Front, state: Any, options: Values) -> Any:
+def agreed(room: Companion, state: Any, options: Values) -> Any:
     """The state with the nearest options that the game offers."""
-    settled = settle(front.companion_options(options), options)
-    return front.companion_agreed(state, settled)
+    settled = settle(room.options(options), options)
+    return room.agreed(state, settled)

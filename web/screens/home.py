@@ -1,12 +1,14 @@
 """The first screen: the games, and what was left unfinished."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine.core.words import Words
 from web.desk import Desk
 from web.front import Page
-from web.screens.saves import save_lines
+from web.screens.saves import lines_at_a_glance
+from web.screens.setup import rooms_view
 
 MOST_UNFINISHED = 4
 
@@ -20,23 +22,11 @@ class Dossier:
     summary: str
     players_text: str
     href: str | None = None
-    puzzles_href: str | None = None
+    rooms: Sequence[Mapping[str, str]] = ()
 
     @property
     def ready(self) -> bool:
         return self.href is not None
-
-    @property
-    def companion_href(self) -> str:
-        return f"{self.href}/companion"
-
-    @property
-    def print_href(self) -> str:
-        return f"{self.href}/print"
-
-    @property
-    def rules_href(self) -> str:
-        return f"{self.href}/rules"
 
 
 def screen(desk: Desk) -> Page:
@@ -48,14 +38,14 @@ def screen(desk: Desk) -> Page:
             summary=cover.summary(words),
             players_text=players_text(words, cover.players),
             href=f"#/{name}",
-            puzzles_href=f"#/{name}/puzzles" if cover.puzzles else None,
+            rooms=rooms_view(words, cover),
         )
         for name, cover in desk.fronts.covers.items()
     ]
     names = {dossier.name for dossier in ready}
     context: dict[str, Any] = {
         "games": [*ready, *(dossier for dossier in coming(words) if dossier.name not in names)],
-        "unfinished": [line for line in save_lines(desk) if not line.over and not line.problem][:MOST_UNFINISHED],
+        "unfinished": [line for line in lines_at_a_glance(desk) if not line.over][:MOST_UNFINISHED],
     }
     return Page("home.html", words.gettext("Black Chamber"), context)
 

@@ -1,184 +1,272 @@
-"""A match on the screen, of any game: the table, the curtain, the bots' steps, what everybody at a table can do."""
+"""A match being played, of any game: the curtain, the bots' steps, what everybody at a table can do."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import wraps
 from typing import Any, TypeVar
 
-from engine.core.game import Setup
+from engine.core.game import Seat
+from web import campaigns
 from web.desk import Desk
-from web.front import AnyTable, Front, Page
-from web.saves import BadSave
-from web.screens import setup
-from web.screens.people import names_at
-from web.screens.saves import problem_text
+from web.front import Page
+from web.opening import patiently
+from web.people import names_of
+from web.person import Person
+from web.saves import MATCH, BadSave
+from web.screens import review, setup
 from web.screens.share import share_match
+from web.screens.table import no_match_page, opening_page, table_page
 from web.settings import PAUSES
-from web.verbs import Nothing, Refused, verb
+from web.table import AnyTable
+from web.tables import front_at, is_pausing, keep_table, lines_of, open_for, open_table, sight_of
+from web.verbs import Nothing, Refused, Verbs
+from web.work import Work, go_on, unfinished
 
 T = TypeVar("T")
 
 TableRun = Callable[[Desk, AnyTable, T], None]
+PersonRun = Callable[[Any, T], None]
+
+
+def arrive(desk: Desk) -> None:
+    """Set the table that the address names, say what has happened there, and see to it that it goes on."""
+    key = key_here(desk)
+    try:
+        table = open_for(desk, key, patiently())
+    except BadSave:
+        return
+    if table is None:
+        desk.step("table.step")
+        return
+    table.elsewhere = key in desk.elsewhere
+    table.open_question()
+    tell(desk, table)
+    if review.is_open(desk, table):
+        review.arrive(desk, table)
+        return
+    if bot_due(desk, table) is not None:
+        # A bot's pause comes first: the page's next step is its move.
+        desk.step("table.step", PAUSES[desk.settings.speed])
+    elif unfinished(work_at(desk, table)):
+        desk.step("table.step")
+    if hangs(desk, table):
+        announce_curtain(desk, table)
+    else:
+        lead_to_result(desk, table)
 
 
 def screen(desk: Desk) -> Page:
-    """The table at this address; its curtain; its review."""
-    words, key = desk.words, key_here(desk)
-    try:
-        table = desk.open_table(key)
-    except BadSave as bad:
-        text = words.gettext("This match cannot be opened. What is stored of it is kept on the page of saves.")
-        why = f" {problem_text(words, bad)}" if key in desk.shelf else ""
-        return Page("not-found.html", words.gettext("No match here"), {"text": text + why})
-    front = desk.fronts[table.game.name]
-    names = names_at(words, table, front)
-    tell(desk, table, front, names)
-    if reviewing(desk):
-        page = front.review(words, table, names, desk.where.part(3))
-        if page is not None:
-            return going_on(desk, page)
-    table.elsewhere = key in desk.elsewhere
-    call_bot(desk, table, front)
-    waiting = None if table.elsewhere or pausing(table, front) else table.curtain
-    if waiting is not None:
-        heading = words.gettext("Pass the device to %(name)s", name=names[waiting])
-        if not any(effect["do"] == "announce" for effect in desk.effects):
-            # In place of what was said last, which may have been for the person before alone.
-            desk.announce(heading)
-        return Page("curtain.html", heading, {"heading": heading, "name": names[waiting], "seat": waiting})
-    lead_to_result(desk, table, front)
-    page = front.table(words, table, names)
-    # A bot's pause comes first: the page's next step is its move.
-    return page if table.elsewhere or table.bot_to_act is not None else going_on(desk, page)
-
-
-def going_on(desk: Desk, page: Page) -> Page:
-    """Ask the page to come back at once while there is more to work out."""
-    if page.unfinished:
-        desk.effects.append({"do": "step", "after": 0})
-    return page
+    """The table at this address; its review."""
+    key = key_here(desk)
+    if key in desk.openings:
+        return opening_page(desk, desk.openings[key].share)
+    if key not in desk.tables:
+        return no_match_page(desk, key)
+    table = desk.tables[key]
+    return review.page(desk, table) if review.is_open(desk, table) else table_page(desk, table)
 
 
 def key_here(desk: Desk) -> str:
-    return f"match:{desk.where.part(1)}"
+    return f"{MATCH}{desk.where.part(1)}"
 
 
-def reviewing(desk: Desk) -> bool:
-    return desk.where.part(2) == "review"
-
-
-def pausing(table: AnyTable, front: Front) -> bool:
-    """Whether a result lies on the table that nobody has looked at yet."""
-    return front.results(table) > table.seen and not table.over
-
-
-def tell(desk: Desk, table: AnyTable, front: Front, names: list[str]) -> None:
+def tell(desk: Desk, table: AnyTable) -> None:
     """Read out what has happened since the last time."""
-    lines = front.log(desk.words, table, names)
-    told = desk.told.get(table.key, len(lines))
-    if len(lines) > told:
-        desk.announce(" ".join(lines[told:]))
-    desk.told[table.key] = len(lines)
+    lines = lines_of(desk, table)
+    known = desk.read_out.get(table.key, len(lines))
+    if len(lines) > known:
+        desk.announce(" ".join(line for told in lines[known:] for line in told))
+    desk.read_out[table.key] = len(lines)
 
 
-def lead_to_result(desk: Desk, table: AnyTable, front: Front) -> None:
+def hangs(desk: Desk, table: AnyTable) -> bool:
+    """Whether the curtain is to be seen."""
+    return table.curtain is not None and not table.elsewhere and not is_pausing(desk, table)
+
+
+def announce_curtain(desk: Desk, table: AnyTable) -> None:
+    """In place of what was said last, which may have been for the person before alone."""
+    if not any(effect["do"] == "announce" for effect in desk.effects):
+        names = names_of(desk.words, table.players, front_at(desk, table).cover)
+        desk.announce(desk.words.gettext("Pass the device to %(name)s", name=names[table.curtain or 0]))
+
+
+def lead_to_result(desk: Desk, table: AnyTable) -> None:
     """What a game, or the match, has just come to is the next thing to look at."""
-    results = front.results(table) + table.over
+    results = front_at(desk, table).results(table.match.view(None)) + table.over
     if results > desk.results.get(table.key, results):
         desk.focus("result" if table.over else "finished")
     desk.results[table.key] = results
 
 
-def call_bot(desk: Desk, table: AnyTable, front: Front) -> None:
-    """Ask the page for the next step while a bot is to act."""
-    if table.bot_to_act is not None and not pausing(table, front) and not table.elsewhere:
-        desk.effects.append({"do": "step", "after": PAUSES[desk.settings.speed]})
+def bot_due(desk: Desk, table: AnyTable) -> Seat | None:
+    """The bot whose move comes next, unless something must be looked at first."""
+    return None if table.elsewhere or is_pausing(desk, table) else table.bot_to_act
 
 
-def table_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T]], TableRun[T]]:
-    """Register a verb for the person at the table on the screen. What it changes is stored."""
+def work_at(desk: Desk, table: AnyTable) -> list[Work]:
+    """What this screen shows while it is worked out; nothing behind the curtain."""
+    if table.elsewhere or hangs(desk, table):
+        return []
+    return [*front_at(desk, table).work(sight_of(desk, table, table.looker))]
 
-    def register(run: TableRun[T]) -> TableRun[T]:
-        @wraps(run)
+
+VERBS = Verbs()
+
+
+def table_verb(verbs: Verbs, name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T]], TableRun[T]]:
+    """A verb for the table on the screen, whoever is there. What it changes is stored."""
+
+    def added(run: TableRun[T]) -> TableRun[T]:
+        @verbs.add(name, kind)
         def at_table(desk: Desk, args: T) -> None:
-            table = desk.open_table(key_here(desk))
-            if table.key in desk.elsewhere and not reviewing(desk):
+            table = open_table(desk, key_here(desk))
+            if table.key in desk.elsewhere and not review.is_open(desk, table):
                 raise Refused(desk.words.gettext("This match is being played in another tab."))
-            if name.partition(".")[0] not in ("table", table.game.name):
-                raise Refused(desk.words.gettext("That cannot be done now."))
-            moves, before = len(table.match.moves), (table.match.moves[-1:], tuple(table.notes), table.seen)
+            before = standing(table)
             run(desk, table, args)
-            if (table.match.moves[-1:], tuple(table.notes), table.seen) != before or len(table.match.moves) != moves:
-                desk.keep_table(table)
+            if standing(table) != before:
+                campaigns.record(desk, table)
+                keep_table(desk, table)
 
-        verb(name, kind)(at_table)
         return run
 
-    return register
+    return added
 
 
-def person_verb(name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T]], TableRun[T]]:
-    """Register a verb that only the person in front of an open curtain may use, while no result waits."""
-
-    def register(run: TableRun[T]) -> TableRun[T]:
-        def in_front(desk: Desk, table: AnyTable, args: T) -> None:
-            if table.facing is None or table.curtain is not None or pausing(table, desk.fronts[table.game.name]):
-                raise Refused(desk.words.gettext("It is not your turn."))
-            moves = len(table.match.moves)
-            run(desk, table, args)
-            if len(table.match.moves) > moves:
-                table.lingering = desk.fronts[table.game.name].lingers(table)
-
-        table_verb(name, kind)(in_front)
-        return run
-
-    return register
+def standing(table: AnyTable) -> object:
+    """What is stored of a table."""
+    return len(table.match.moves), table.match.moves[-1:], tuple(table.notes), table.seen
 
 
-@table_verb("table.step")
-def step(desk: Desk, table: AnyTable, _: object) -> None:
-    """One move of a bot, if a bot is to move."""
-    bot = None if reviewing(desk) else table.bot_to_act
-    if bot is not None and not pausing(table, desk.fronts[table.game.name]):
+class GameVerbs(Verbs):
+    """The verbs of one game; at another game's table they do nothing."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+
+    def table(self, name: str, kind: type[T] | Any = Nothing) -> Callable[[TableRun[T]], TableRun[T]]:
+        """A verb for whoever is at the table."""
+
+        def added(run: TableRun[T]) -> TableRun[T]:
+            @table_verb(self, f"{self.game}.{name}", kind)
+            def at_own_table(desk: Desk, table: AnyTable, args: T) -> None:
+                if table.game.name != self.game:
+                    raise Refused(desk.words.gettext("That cannot be done now."))
+                run(desk, table, args)
+
+            return run
+
+        return added
+
+    def person(self, name: str, kind: type[T] | Any = Nothing) -> Callable[[PersonRun[T]], PersonRun[T]]:
+        """A verb that only the person in front of an open curtain may use, while no result waits."""
+
+        def added(run: PersonRun[T]) -> PersonRun[T]:
+            @self.table(name, kind)
+            def in_front(desk: Desk, table: AnyTable, args: T) -> None:
+                in_person(desk, table, lambda person: run(person, args))
+
+            return run
+
+        return added
+
+
+def in_person(desk: Desk, table: AnyTable, act: Callable[[Person[Any, Any, Any]], None]) -> None:
+    """Let the person at the screen act, and stay if there is something to look at."""
+    if table.stale:
+        raise Refused(desk.words.gettext("What this match leans on has changed. It can be looked at, not played on."))
+    if table.looker is None or is_pausing(desk, table):
+        raise Refused(desk.words.gettext("It is not your turn."))
+    moves = len(table.match.moves)
+    act(Person(desk, table, table.looker))
+    if len(table.match.moves) > moves:
+        table.lingering = front_at(desk, table).lingers(table.match.moves[-1].action)
+
+
+@VERBS.add("table.step", unasked=True)
+def step(desk: Desk, _: object) -> None:
+    """What goes on by itself: a match is set up, a bot moves, something is worked out; a little at a time."""
+    key = key_here(desk)
+    if key in desk.problems:
+        raise desk.problems[key]
+    table = desk.tables.get(key)
+    if table is None:
+        return  # It is being set up on arrival.
+    if review.is_open(desk, table):
+        return  # It is gone on with on arrival.
+    if (bot := bot_due(desk, table)) is not None and key not in desk.elsewhere:
         table.step(bot)
+        campaigns.record(desk, table)
+        keep_table(desk, table)
+    else:
+        go_on(work_at(desk, table))
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Which:
     seat: int
 
 
-@table_verb("table.reveal", Reveal)
-def reveal(desk: Desk, table: AnyTable, args: Reveal) -> None:
+@table_verb(VERBS, "table.reveal", Which)
+def reveal(desk: Desk, table: AnyTable, args: Which) -> None:
     """The person for whom the curtain waited is here."""
     if args.seat == table.curtain:
         table.reveal(args.seat)
 
 
-@table_verb("table.pass", Reveal)
-def pass_on(desk: Desk, table: AnyTable, args: Reveal) -> None:
+@table_verb(VERBS, "table.pass", Which)
+def pass_on(desk: Desk, table: AnyTable, args: Which) -> None:
     """Pass the device to another person at the table."""
     if args.seat not in table.people or table.facing == args.seat:
         raise Refused(desk.words.gettext("The device cannot be passed there."))
     table.pass_to(args.seat)
 
 
-@table_verb("table.continue")
-def go_on(desk: Desk, table: AnyTable, _: object) -> None:
+@dataclass(frozen=True, slots=True)
+class OpenAnswer:
+    """What a person says to a question in the open, by its number."""
+
+    seat: int
+    answer: int
+
+
+@table_verb(VERBS, "table.answer", OpenAnswer)
+def answer(desk: Desk, table: AnyTable, args: OpenAnswer) -> None:
+    """People round the device answer for themselves, one press each."""
+    question = table.asked.get(args.seat)
+    if question is None or not 0 <= args.answer < len(question.answers):
+        raise Refused(desk.words.gettext("That cannot be done now."))
+    table.match.play(args.seat, question.answers[args.answer])
+
+
+@table_verb(VERBS, "table.answer-all")
+def answer_all(desk: Desk, table: AnyTable, _: object) -> None:
+    """One press for everybody who is still asked: "nobody doubts"."""
+    asked = table.asked
+    if not asked:
+        raise Refused(desk.words.gettext("That cannot be done now."))
+    for seat, question in asked.items():
+        if table.asked.get(seat) == question:
+            table.match.play(seat, question.answers[0])
+
+
+@table_verb(VERBS, "table.continue")
+def go_on_playing(desk: Desk, table: AnyTable, _: object) -> None:
     """The result was looked at."""
-    table.seen = desk.fronts[table.game.name].results(table)
+    table.seen = front_at(desk, table).results(table.match.view(None))
 
 
-@person_verb("table.take-back")
+@table_verb(VERBS, "table.take-back")
 def take_back(desk: Desk, table: AnyTable, _: object) -> None:
-    if not table.can_take_back():
-        raise Refused(desk.words.gettext("There is nothing that may be taken back."))
-    table.take_back()
-    lines = desk.fronts[table.game.name].log(
-        desk.words, table, names_at(desk.words, table, desk.fronts[table.game.name])
-    )
-    desk.told[table.key] = len(lines)
-    desk.announce(desk.words.gettext("Taken back."))
+    def take(_: Person[Any, Any, Any]) -> None:
+        if not table.can_take_back():
+            raise Refused(desk.words.gettext("There is nothing that may be taken back."))
+        table.take_back()
+        desk.read_out[table.key] = len(table.match.moves)
+        desk.announce(desk.words.gettext("Taken back."))
+
+    in_person(desk, table, take)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,31 +274,41 @@ class MoveNumber:
     move: int
 
 
-@table_verb("table.why", MoveNumber)
+@table_verb(VERBS, "table.why", MoveNumber)
 def why(desk: Desk, table: AnyTable, args: MoveNumber) -> None:
     """A bot explains a move, where it may."""
-    if not desk.fronts[table.game.name].explains(table, args.move):
+    if not explains(desk, table, args.move):
         raise Refused(desk.words.gettext("There is nothing to explain."))
     table.ask_why(args.move)
 
 
-@verb("table.take-over")
+def explains(desk: Desk, table: AnyTable, number: int) -> bool:
+    """Whether this move is a bot's, and one that it may explain by now."""
+    if not 0 <= number < len(table.match.moves):
+        return False
+    move = table.match.moves[number]
+    return table.players[move.seat].bot is not None and front_at(desk, table).explains(move.action, over=table.over)
+
+
+@VERBS.add("table.take-over")
 def take_over(desk: Desk, _: object) -> None:
     """Play here what another tab was playing."""
     desk.effects.append({"do": "hold", "key": key_here(desk), "steal": True})
 
 
-@table_verb("table.rematch")
+@table_verb(VERBS, "table.rematch")
 def rematch(desk: Desk, table: AnyTable, _: object) -> None:
-    """The same people again."""
-    if table.match.outcome is None:
+    """The same people again; of a campaign, what comes next."""
+    if not table.over:
         raise Refused(desk.words.gettext("The match is not over yet."))
-    front = desk.fronts[table.game.name]
-    following: Setup = table.game.rematch(table.match.setup, table.match.state)
-    setup.begin(desk, front, following, table.players, table.agreed)
+    if table.campaign and table.campaign in desk.shelf:
+        desk.go(campaigns.address(table.campaign))
+        return
+    following = table.game.rematch(table.match.setup, table.match.state)
+    setup.begin(desk, front_at(desk, table), following, table.players, table.agreed)
 
 
-@table_verb("table.share")
+@table_verb(VERBS, "table.share")
 def share(desk: Desk, table: AnyTable, _: object) -> None:
     """Copy a link that holds the whole match."""
     share_match(desk, table)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from engine.core.words import Words
 from web.desk import Desk
 from web.printing import Job, Kind
-from web.verbs import verb
+from web.verbs import Verbs
 
 ENDINGS: dict[Kind, str] = {"pdf": "pdf", "pictures": "zip"}
 
@@ -106,7 +106,10 @@ def reason(words: Words, why: str) -> str:
     return _("It could not be printed.")
 
 
-@verb("shop.stop")
+VERBS = Verbs()
+
+
+@VERBS.add("shop.stop")
 def stop(desk: Desk, _: object) -> None:
     send_away(desk)
     document = desk.printing.jobs.get("pdf")
@@ -116,7 +119,7 @@ def stop(desk: Desk, _: object) -> None:
     desk.announce(desk.words.gettext("Stopped."))
 
 
-@verb("shop.again")
+@VERBS.add("shop.again")
 def again(desk: Desk, _: object) -> None:
     """After it was stopped, or has failed."""
     document = desk.printing.jobs.get("pdf")
@@ -159,7 +162,7 @@ class Progress:
         counts(self.done, self.of)
 
 
-@verb("shop.progress", Progress)
+@VERBS.add("shop.progress", Progress, unasked=True)
 def progress(desk: Desk, args: Progress) -> None:
     if (job := current(desk, args.number)) is not None:
         keep(desk, replace(job, state=args.stage, done=args.done, of=args.of))
@@ -177,7 +180,7 @@ class Printed:
         counts(self.bytes, self.count)
 
 
-@verb("shop.printed", Printed)
+@VERBS.add("shop.printed", Printed, unasked=True)
 def printed(desk: Desk, args: Printed) -> None:
     job = current(desk, args.number)
     if job is None or not ours(args.url):
@@ -203,7 +206,7 @@ class Failed:
 LONGEST_FAULT = 2000
 
 
-@verb("shop.failed", Failed)
+@VERBS.add("shop.failed", Failed, unasked=True)
 def failed(desk: Desk, args: Failed) -> None:
     if (job := current(desk, args.number)) is not None:
         keep(desk, replace(job, state="failed", why=args.why, detail=args.text[:LONGEST_FAULT], shown=()))

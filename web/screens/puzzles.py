@@ -3,16 +3,20 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.match import Log, Match
+from engine.core.game import Outcome
+from engine.core.match import Log
 from engine.core.words import Words
 from web import saves
-from web.desk import Desk, address, seed
-from web.front import AnyTable, Front, Page, Puzzles
+from web.desk import Desk, address, fresh_name, seed
+from web.front import Front, Page, Puzzles
+from web.opening import patiently
 from web.puzzles import NUMBERS, Puzzle, named, puzzle_of, today
-from web.saves import Agreed, BadSave, Player
+from web.saves import MATCH, Agreed, BadSave, Player
 from web.screens.fault import not_found
 from web.screens.setup import front_named
-from web.verbs import Refused, verb
+from web.sight import AnySight
+from web.tables import open_for
+from web.verbs import Refused, Verbs
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +33,37 @@ class Result:
         return words.ngettext("%(num)s turn", "%(num)s turns", len(self.marks))
 
 
+def arrive(desk: Desk, front: Front) -> None:
+    """Set up the match of the puzzle that is shown, so that its result can be told."""
+    puzzle = puzzle_here(desk, front)
+    if puzzle is not None and is_begun(desk, puzzle):
+        try:
+            if open_for(desk, puzzle.key, patiently()) is None:
+                desk.step("puzzles.step")
+        except BadSave:
+            return
+
+
+def puzzle_here(desk: Desk, front: Front) -> Puzzle | None:
+    """The puzzle that the address names, else today's; None where there is none of that name."""
+    name = desk.where.part(2)
+    return named(front.game.name, name, desk.now) if name else today(front.game.name, desk.now)
+
+
+def is_begun(desk: Desk, puzzle: Puzzle) -> bool:
+    """Whether a match of just this puzzle lies under its key: who tampers may have put another there."""
+    try:
+        return puzzle_of(desk.read_save(desk.shelf.get(puzzle.key, ""))[1].log) == puzzle
+    except BadSave:
+        return False
+
+
 def screen(desk: Desk, front: Front) -> Page:
     """The puzzle that the address names, else today's; and the way to others."""
     words, puzzles = desk.words, front.puzzles
     if puzzles is None:
         return not_found(words)
-    name, current = desk.where.part(2), today(front.game.name, desk.now)
-    puzzle = named(front.game.name, name, desk.now) if name else current
+    puzzle, current = puzzle_here(desk, front), today(front.game.name, desk.now)
     context: dict[str, Any] = {
         "game": {"name": front.game.name, "title": front.cover.title(words)},
         "about": puzzles.about(words),
@@ -58,8 +86,8 @@ def no_such_puzzle(words: Words) -> str:
 
 def puzzle_card(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> dict[str, Any]:
     """How far the person has come with it."""
-    begun = puzzle.key in desk.shelf
-    result = result_here(desk, puzzle.key, puzzles) if begun else None
+    begun = is_begun(desk, puzzle)
+    result = result_here(desk, puzzle, puzzles) if begun else None
     return {
         "name": puzzle.name,
         "title": puzzle.title,
@@ -81,24 +109,32 @@ def result_view(words: Words, puzzle: Puzzle, result: Result, key: str) -> dict[
     }
 
 
-def result_at(words: Words, table: AnyTable, puzzles: Puzzles) -> dict[str, Any] | None:
+def result_at(words: Words, sight: AnySight, puzzles: Puzzles) -> dict[str, Any] | None:
     """What a finished table's result panel shows; None where the match is no puzzle, or not over."""
-    puzzle, result = puzzle_of(table.match.log), result_of(table.match, puzzles)
-    return result_view(words, puzzle, result, table.key) if puzzle and result else None
-
-
-def result_of(match: Match[Any, Any, Any], puzzles: Puzzles) -> Result | None:
-    outcome = match.outcome
-    return None if outcome is None else Result(0 in outcome.winners, puzzles.marks(match.view(0)))
-
-
-def result_here(desk: Desk, key: str, puzzles: Puzzles) -> Result | None:
-    """The result of a stored match; None where it is not over, or cannot be read."""
-    try:
-        front, save = desk.read_save(desk.shelf.get(key, ""))
-        return result_of(saves.replay(save, front.game), puzzles) if save.over else None
-    except BadSave:
+    if sight.puzzle is None or sight.outcome is None:
         return None
+    result = result_of(sight.outcome, puzzles, sight.past.views(0)[-1] if sight.past else sight.view)
+    return {**result_view(words, sight.puzzle, result, sight.key), "legend": puzzles.legend(words)}
+
+
+def result_of(outcome: Outcome, puzzles: Puzzles, view: Any) -> Result:
+    return Result(0 in outcome.winners, puzzles.marks(view))
+
+
+def result_here(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> Result | None:
+    """The result of a puzzle whose match was set up; None where it is not over."""
+    table = desk.tables.get(puzzle.key)
+    if table is None or table.match.outcome is None or not is_begun(desk, puzzle):
+        return None
+    return result_of(table.match.outcome, puzzles, table.match.view(0))
+
+
+VERBS = Verbs()
+
+
+@VERBS.add("puzzles.step", unasked=True)
+def step(desk: Desk, _: object) -> None:
+    """Nothing but time: the match is set up on arrival."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,26 +156,29 @@ def puzzle_named(desk: Desk, game: str, name: str) -> tuple[Front, Puzzles, Puzz
     return front, front.puzzles, puzzle
 
 
-@verb("puzzles.find", Named)
+@VERBS.add("puzzles.find", Named)
 def find(desk: Desk, args: Named) -> None:
     """The puzzle of the number or date that was typed."""
     desk.go(puzzle_named(desk, args.game, args.name.strip().lstrip("#0"))[2].href)
 
 
-@verb("puzzles.random", Which)
+@VERBS.add("puzzles.random", Which)
 def draw(desk: Desk, args: Which) -> None:
     """Any numbered puzzle."""
     number = int(seed(), 16) % NUMBERS + 1
     desk.go(puzzle_named(desk, args.game, str(number))[2].href)
 
 
-@verb("puzzles.begin", Named)
+@VERBS.add("puzzles.begin", Named)
 def begin_puzzle(desk: Desk, args: Named) -> None:
     """Sit down alone, without hints, so that turns compare. What was begun before is gone on with."""
     front, puzzles, puzzle = puzzle_named(desk, args.game, args.name)
-    if puzzle.key in desk.shelf:
+    if is_begun(desk, puzzle):
         desk.go(address(puzzle.key))
         return
+    if puzzle.key in desk.shelf:
+        desk.keep(f"{MATCH}{fresh_name()}", desk.shelf[puzzle.key])
+        desk.put_away(puzzle.key)
     player = Player(next(iter(desk.settings.names), ""))
     log: Log[Any] = Log(front.game.name, puzzles.setup, puzzle.seed)
     save = saves.fresh(log, (player,), Agreed(hints=(False,)), front.notes, desk.now)
@@ -151,14 +190,17 @@ class Key:
     key: str
 
 
-@verb("puzzles.share", Key)
+@VERBS.add("puzzles.share", Key)
 def share(desk: Desk, args: Key) -> None:
     """Copy how it went, and where the puzzle is: nothing of what was hidden."""
     words = desk.words
-    front, save = desk.read_save(desk.shelf.get(args.key, ""))
-    puzzle = puzzle_of(save.log)
-    result = result_here(desk, args.key, front.puzzles) if front.puzzles else None
-    if puzzle is None or result is None:
+    table = desk.tables.get(args.key)
+    front = desk.fronts[table.game.name] if table is not None else None
+    puzzle = puzzle_of(table.match.log) if table is not None else None
+    if front is None or front.puzzles is None or puzzle is None:
+        raise Refused(words.gettext("There is no result to share yet."))
+    result = result_here(desk, puzzle, front.puzzles)
+    if result is None:
         raise Refused(words.gettext("There is no result to share yet."))
     what = f"{front.cover.title(words)} {puzzle.title}"
     text = f"{words.gettext('Black Chamber')} · {what} · {result.text(words)} {result.marks}"

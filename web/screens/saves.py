@@ -4,13 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.words import Words
-from web import saves
-from web.desk import MATCH, Desk, address
+from web import campaigns, saves
+from web.campaigns import CAMPAIGN
+from web.desk import Desk, address
 from web.front import Front, Page
-from web.saves import BadSave, Save
-from web.screens.people import names_of
+from web.incoming import Incoming
+from web.opening import patiently
+from web.parcel import wrap
+from web.people import names_of
+from web.saves import MATCH, BadSave, Head, Save
 from web.settings import Settings
-from web.verbs import Refused, verb
+from web.verbs import Refused, Verbs
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,39 +37,116 @@ class SaveLine:
         return self.problem is None
 
 
+def arrive(desk: Desk) -> None:
+    """Go on with a file that is being added."""
+    incoming = desk.incoming
+    if incoming is None:
+        return
+    try:
+        incoming.go_on(patiently())
+    except BadSave as bad:
+        desk.incoming = None
+        desk.say("error", not_added(desk.words, incoming.name, bad))
+        return
+    if not incoming.finished:
+        desk.step("saves.step")
+        return
+    desk.incoming = None
+    incoming.put_on(desk)
+    words, count = desk.words, len(incoming.matches)
+    if not incoming.renamed:
+        desk.say("info", words.gettext("All that this file holds is here already."))
+    elif not count:
+        desk.say("good", words.gettext("The campaign has been added."))
+    else:
+        desk.say("good", words.ngettext("The match has been added.", "%(num)s matches have been added.", count))
+
+
 def screen(desk: Desk) -> Page:
     lines = save_lines(desk)
     context: dict[str, Any] = {
         "saves": [line for line in lines if line.problem is None],
         "unreadable": [line for line in lines if line.problem is not None],
+        "campaigns": campaign_lines(desk),
+        "adding": desk.incoming.name if desk.incoming is not None else "",
     }
     return Page("saves.html", desk.words.gettext("Saved matches"), context)
 
 
+def lines_at_a_glance(desk: Desk) -> list[SaveLine]:
+    """The stored matches by what they are called, the last played first. No game is opened for that."""
+    lines = []
+    for key, text in sorted(desk.shelf.items()):
+        if key.startswith(MATCH) and key not in desk.problems:
+            try:
+                head = saves.head_of(text)
+            except BadSave:
+                continue
+            if head.game in desk.fronts:
+                lines.append(line_of(desk, key, head))
+    return sorted(lines, key=lambda line: -line.changed)
+
+
 def save_lines(desk: Desk) -> list[SaveLine]:
-    """Every stored match, the last played first."""
+    """Every stored match, looked into, the last played first."""
     lines = [save_line(desk, key, text) for key, text in sorted(desk.shelf.items()) if key.startswith(MATCH)]
     return sorted(lines, key=lambda line: -line.changed)
 
 
 def save_line(desk: Desk, key: str, text: str) -> SaveLine:
-    words = desk.words
     try:
-        front, save = desk.read_save(text)
-        if key in desk.broken:
-            raise BadSave("does not replay", "illegal")
+        _, save = desk.read_save(text)
+        if key in desk.problems:
+            raise desk.problems[key]
     except BadSave as bad:
+        words = desk.words
         return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, bad))
+    return line_of(desk, key, saves.head(save))
+
+
+def line_of(desk: Desk, key: str, head: Head) -> SaveLine:
+    words, cover = desk.words, desk.fronts.covers[head.game]
     return SaveLine(
         key=key,
-        title=save.title or front.cover.title(words),
-        game_title=front.cover.title(words),
-        players_text=words.enumeration(names_of(words, save.players, front)),
-        changed_text=words.date(save.changed),
-        state_text=words.gettext("Finished") if save.over else _moves_text(desk, save),
-        over=save.over,
+        title=head.title or cover.title(words),
+        game_title=cover.title(words),
+        players_text=words.enumeration(names_of(words, head.players, cover)),
+        changed_text=words.date(head.changed),
+        state_text=words.gettext("Finished")
+        if head.over
+        else words.ngettext("%(num)s move", "%(num)s moves", head.moves),
+        over=head.over,
         href=address(key),
-        changed=save.changed,
+        changed=head.changed,
+    )
+
+
+def state_text(words: Words, head: Head) -> str:
+    return words.gettext("Finished") if head.over else words.ngettext("%(num)s move", "%(num)s moves", head.moves)
+
+
+def campaign_lines(desk: Desk) -> list[SaveLine]:
+    return [campaign_line(desk, key, text) for key, text in sorted(desk.shelf.items()) if key.startswith(CAMPAIGN)]
+
+
+def campaign_line(desk: Desk, key: str, text: str) -> SaveLine:
+    words = desk.words
+    try:
+        campaign = campaigns.read(text)
+        if campaign.game not in desk.fronts:
+            raise BadSave("unknown game", "unknown-game")
+    except BadSave as bad:
+        return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, bad))
+    cover = desk.fronts.covers[campaign.game]
+    return SaveLine(
+        key=key,
+        title=campaign.title or cover.title(words),
+        game_title=cover.title(words),
+        players_text=words.enumeration(names_of(words, campaign.players, cover)),
+        changed_text=words.date(campaign.changed),
+        state_text=words.ngettext("%(num)s match played", "%(num)s matches played", len(campaign.won)),
+        href=campaigns.address(key),
+        changed=campaign.changed,
     )
 
 
@@ -77,11 +158,17 @@ def problem_text(words: Words, bad: BadSave) -> str:
         "too-large": _("Too large."),
         "unknown-game": _("There is no such game here."),
         "illegal": _("Its moves break the rules."),
+        "changed": _("What it leans on has changed or is not there any more."),
     }[bad.problem]
 
 
-def _moves_text(desk: Desk, save: Save[Any, Any]) -> str:
-    return desk.words.ngettext("%(num)s move", "%(num)s moves", len(save.log.moves))
+def not_added(words: Words, file: str, bad: BadSave) -> str:
+    return words.gettext(
+        "%(file)s cannot be added. %(problem)s Nothing has changed.", file=file[:80], problem=problem_text(words, bad)
+    )
+
+
+VERBS = Verbs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,25 +182,77 @@ class Rename:
     title: str
 
 
-@verb("saves.rename", Rename)
+@VERBS.add("saves.rename", Rename)
 def rename(desk: Desk, args: Rename) -> None:
     front, save = _stored(desk, args.key)
-    desk.tables.pop(args.key, None)
+    desk.put_away(args.key)
     desk.keep(args.key, saves.write(saves.retitle(save, args.title), front.game, front.notes))
     desk.say("good", desk.words.gettext("Renamed."))
 
 
-@verb("saves.export", Key)
+@VERBS.add("saves.export", Key)
 def export(desk: Desk, args: Key) -> None:
-    """The save as a file; an unreadable one as it is."""
-    if args.key not in desk.shelf:
-        raise Refused(desk.words.gettext("There is no such save."))
-    name = f"blackchamber-{args.key.removeprefix(MATCH)}.json"
-    desk.effects.append({"do": "download", "name": name, "type": "application/json", "text": desk.shelf[args.key]})
+    """A match or a campaign as a file; what cannot be read goes along as it is."""
+    words = desk.words
+    if not is_kept(desk, args.key):
+        raise Refused(words.gettext("There is no such save."))
+    name = args.key.replace(":", "-").removeprefix("match-")
+    try:
+        text = wrap(holds(desk, args.key), with_matches(desk, args.key))
+    except BadSave:
+        text = desk.shelf[args.key]
+    download(desk, name, text)
     desk.say(
         "good",
-        desk.words.gettext("The file holds everything, the secrets too: don't show it to the others at the table."),
+        words.gettext("The file holds everything, the secrets too, packed so that nobody reads it by accident."),
     )
+
+
+@VERBS.add("saves.export-all")
+def export_all(desk: Desk, _: object) -> None:
+    """All matches and campaigns that can be read, as one file."""
+    words = desk.words
+    readable = {
+        key: desk.shelf[key]
+        for key in sorted(desk.shelf)
+        if (key.startswith(MATCH) and save_line(desk, key, desk.shelf[key]).problem is None)
+        or (key.startswith(CAMPAIGN) and campaign_line(desk, key, desk.shelf[key]).problem is None)
+    }
+    if not readable:
+        raise Refused(words.gettext("There is nothing to save yet."))
+    try:
+        text = wrap(words.gettext("Black Chamber"), readable)
+    except BadSave as bad:
+        raise Refused(words.gettext("All this is too much for one file. Save the matches one by one.")) from bad
+    download(desk, "everything", text)
+    desk.say("good", words.ngettext("The file holds %(num)s match.", "The file holds %(num)s matches.", len(readable)))
+
+
+def download(desk: Desk, name: str, text: str) -> None:
+    file = f"blackchamber-{name}.json"
+    desk.effects.append({"do": "download", "name": file, "type": "application/json", "text": text})
+
+
+def holds(desk: Desk, key: str) -> str:
+    """What the file is said to hold, for who looks into it."""
+    line = campaign_line(desk, key, desk.shelf[key]) if key.startswith(CAMPAIGN) else None
+    line = line or save_line(desk, key, desk.shelf[key])
+    if line.problem is not None:
+        raise BadSave(line.problem)
+    return line.game_title
+
+
+def with_matches(desk: Desk, key: str) -> dict[str, str]:
+    """A save; with a campaign its matches."""
+    texts = {key: desk.shelf[key]}
+    if key.startswith(CAMPAIGN):
+        stages = campaigns.read(desk.shelf[key]).stages
+        texts |= {stage.key: desk.shelf[stage.key] for stage in stages if stage.key in desk.shelf}
+    return texts
+
+
+def is_kept(desk: Desk, key: str) -> bool:
+    return key in desk.shelf and key.startswith((MATCH, CAMPAIGN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,39 +261,41 @@ class File:
     text: str | None
 
 
-@verb("saves.import", File)
+@VERBS.add("saves.import", File)
 def bring_in(desk: Desk, args: File) -> None:
-    """A save from a file, beside those that are here."""
+    """What a file holds, beside what is here; looked through on arrival, however long it is."""
     try:
         if args.text is None:
             raise BadSave("too large", "too-large")
-        front, save = desk.read_save(args.text)
-        desk.new_match(front, save)
+        desk.incoming = Incoming(desk, args.name, args.text)
     except BadSave as bad:
-        text = desk.words.gettext(
-            "%(file)s cannot be added. %(problem)s Nothing has changed.",
-            file=args.name[:80],
-            problem=problem_text(desk.words, bad),
-        )
-        raise Refused(text) from bad
-    desk.say("good", desk.words.gettext("The match has been added."))
+        raise Refused(not_added(desk.words, args.name, bad)) from bad
 
 
-@verb("saves.delete", Key)
+@VERBS.add("saves.step", unasked=True)
+def step(desk: Desk, _: object) -> None:
+    """Nothing but time: the file is gone on with on arrival."""
+
+
+@VERBS.add("saves.delete", Key)
 def delete(desk: Desk, args: Key) -> None:
-    if not args.key.startswith(MATCH) or args.key not in desk.shelf:
+    """A match; a campaign with its matches."""
+    if not is_kept(desk, args.key):
         raise Refused(desk.words.gettext("There is no such save."))
-    desk.forget(args.key)
+    try:
+        keys = list(with_matches(desk, args.key))
+    except BadSave:
+        keys = [args.key]
+    for key in keys:
+        desk.forget(key)
     desk.say("good", desk.words.gettext("Deleted."))
 
 
-@verb("saves.delete-all")
+@VERBS.add("saves.delete-all")
 def delete_all(desk: Desk, _: object) -> None:
     """Everything that this app keeps on the device, settings and names too; only the language stays."""
     desk.shelf.clear()
-    desk.tables.clear()
-    desk.drafts.clear()
-    desk.printing.jobs.clear()
+    desk.clear()
     desk.settings = Settings(desk.settings.language)
     desk.effects.append({"do": "forget-all"})
     desk.say("good", desk.words.gettext("Everything has been deleted."))

@@ -5,11 +5,14 @@ from dataclasses import dataclass, replace
 from web.desk import Desk
 from web.front import Page
 from web.settings import MOST_NAMES, Motion, Speed, Theme, tidy_name
-from web.verbs import Refused, verb
+from web.verbs import Refused, Verbs
 
 
 def screen(desk: Desk) -> Page:
     return Page("settings.html", desk.words.gettext("Settings"), {})
+
+
+VERBS = Verbs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class Change:
     keys: bool | None = None
 
 
-@verb("settings.set", Change)
+@VERBS.add("settings.set", Change)
 def change(desk: Desk, args: Change) -> None:
     if args.language is not None and args.language not in desk.languages:
         raise Refused(desk.words.gettext("There is no such language here."))
@@ -45,7 +48,7 @@ class Names:
     names: str
 
 
-@verb("settings.names", Names)
+@VERBS.add("settings.names", Names)
 def names(desk: Desk, args: Names) -> None:
     """The names that the set-up screen offers, one a line."""
     tidy = (tidy_name(line) for line in args.names.splitlines())

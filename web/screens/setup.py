@@ -1,52 +1,27 @@
 """The set-up screen, one for every game: who sits where, what is agreed on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core.codec import BadData, from_json
 from engine.core.game import Setup
-from engine.core.match import Log
+from engine.core.match import BrokenLog, Log, Match
 from engine.core.options import Choice, Number, Option, Switch, Text, Value, settle
 from engine.core.words import Words
 from web import saves
 from web import settings as preferences
 from web.desk import Desk, address, seed
-from web.front import Front, Label, Page
+from web.drafts import PERSON, Chair, Draft
+from web.front import Cover, Front, Label, Page
 from web.saves import Agreed, Player
-from web.verbs import Fields, Refused, verb
+from web.verbs import Fields, Refused, Verbs
 
-PERSON = "person"
+SETUP = "setup:"
+"""Keys of what was last set up begin so."""
 
 LONGEST_NUMBER = 9
 """Digits of a number in a form; no option comes near."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """Who is to sit in a seat: a person or a bot's name."""
-
-    who: str
-    name: str = ""
-    hints: bool | None = None
-    """Whether hints are allowed; None until somebody says so."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A set-up in the making."""
-
-    chairs: tuple[Chair, ...]
-    options: Mapping[str, Value] = field(default_factory=dict)
-    take_back: bool = True
-
-    def allows_hints(self, chair: Chair) -> bool:
-        """As chosen; else a person alone has hints, and people against each other have none."""
-        return len(self.people) == 1 if chair.hints is None else chair.hints
-
-    @property
-    def people(self) -> list[Chair]:
-        return [chair for chair in self.chairs if chair.who == PERSON]
 
 
 def screen(desk: Desk, front: Front) -> Page:
@@ -57,14 +32,12 @@ def screen(desk: Desk, front: Front) -> Page:
             "name": front.game.name,
             "title": front.cover.title(words),
             "summary": front.cover.summary(words),
-            "companion_href": f"#/{front.game.name}/companion",
-            "rules_href": f"#/{front.game.name}/rules",
-            "print_href": f"#/{front.game.name}/print",
-            "puzzles_href": front.puzzles and f"#/{front.game.name}/puzzles",
+            "rooms": rooms_view(words, front.cover),
         },
         "counts": list(front.game.players),
         "count": len(draft.chairs),
         "seats": [chair_view(words, front, number, chair, draft) for number, chair in enumerate(draft.chairs)],
+        "hints": front.hints,
         "together": len(draft.people) > 1,
         "options": option_views(words, front, offered, draft.options),
         "take_back": draft.take_back,
@@ -83,7 +56,7 @@ def namesakes(words: Words, draft: Draft) -> list[str]:
 
 
 def chair_view(words: Words, front: Front, number: int, chair: Chair, draft: Draft) -> dict[str, Any]:
-    bots = [(name, front.bot(words, name)) for name in front.game.bots]
+    bots = [(name, front.cover.bot(words, name)) for name in front.game.bots]
     person = {"value": PERSON, "label": words.gettext("A person"), "help": words.gettext("Plays on this device.")}
     return {
         "number": number,
@@ -123,21 +96,34 @@ def option_in_words(words: Words, option: Option, value: Value, label: Label) ->
 
 def draft_of(desk: Desk, front: Front) -> Draft:
     """The set-up as it stands: what was being made, what was last played, or a fresh one against a bot."""
-    key = draft_key(front)
-    if key not in desk.drafts:
+    name = front.game.name
+    if name not in desk.setups:
         try:
-            draft = from_json(desk.shelf.get(key, ""), Draft)
+            draft = from_json(desk.shelf.get(draft_key(front), ""), Draft)
         except BadData:
             draft = fresh(front)
-        desk.drafts[key] = settled(front, draft)
-    draft = desk.drafts[key]
-    if not isinstance(draft, Draft):
-        raise TypeError(key)
-    return draft
+        desk.setups[name] = settled(front, draft)
+    return desk.setups[name]
 
 
 def draft_key(front: Front) -> str:
-    return f"setup:{front.game.name}"
+    return f"{SETUP}{front.game.name}"
+
+
+def rooms_view(words: Words, cover: Cover) -> list[dict[str, str]]:
+    """The ways to what a game has beside its table."""
+    labels = {
+        "campaign": words.gettext("Campaign"),
+        "puzzles": words.gettext("Puzzles"),
+        "companion": words.gettext("Companion"),
+        "print": words.gettext("Print"),
+        "rules": words.gettext("Rules"),
+    }
+    icons = {"campaign": "flag", "puzzles": "puzzle", "companion": "lens", "print": "printer", "rules": "book"}
+    return [
+        {"name": room, "href": f"#/{cover.name}/{room}", "label": labels[room], "icon": icons[room]}
+        for room in cover.rooms
+    ]
 
 
 def fresh(front: Front) -> Draft:
@@ -215,11 +201,14 @@ def front_named(desk: Desk, name: object) -> Front:
     return front
 
 
-@verb("setup.change", Fields)
+VERBS = Verbs()
+
+
+@VERBS.add("setup.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     front = front_named(desk, args.get("game"))
     draft = settled(front, filled_in(front, draft_of(desk, front), args))
-    desk.drafts[draft_key(front)] = draft
+    desk.setups[front.game.name] = draft
     agreed = front.game.options(len(draft.chairs), draft.options)
     labels = {option.name: front.option(desk.words, option) for option in agreed}
     if lines := moved(desk.words, agreed, labels, draft.options, args):
@@ -252,11 +241,11 @@ class Nudge:
     by: int
 
 
-@verb("setup.nudge", Nudge)
+@VERBS.add("setup.nudge", Nudge)
 def nudge(desk: Desk, args: Nudge) -> None:
     front = front_named(desk, args.game)
     draft = draft_of(desk, front)
-    desk.drafts[draft_key(front)] = settled(front, replace(draft, options=nudged(draft.options, args.option, args.by)))
+    desk.setups[front.game.name] = settled(front, replace(draft, options=nudged(draft.options, args.option, args.by)))
 
 
 def nudged(options: Mapping[str, Value], name: str, by: int) -> dict[str, Value]:
@@ -272,28 +261,39 @@ class Which:
     game: str
 
 
-@verb("setup.reset", Which)
+@VERBS.add("setup.reset", Which)
 def reset(desk: Desk, args: Which) -> None:
     front = front_named(desk, args.game)
-    desk.drafts[draft_key(front)] = settled(front, fresh(front))
+    desk.setups[front.game.name] = settled(front, fresh(front))
 
 
-@verb("setup.start", Fields)
+@VERBS.add("setup.start", Fields)
 def start(desk: Desk, args: Fields) -> None:
     """Begin the match that the form describes."""
     front = front_named(desk, args.get("game"))
     draft = settled(front, filled_in(front, draft_of(desk, front), args))
-    desk.drafts[draft_key(front)] = draft
+    desk.setups[front.game.name] = draft
     desk.keep_data(draft_key(front), draft, Draft)
     for chair in reversed(draft.chairs):
         if chair.who == PERSON:
             desk.settings = replace(desk.settings, names=preferences.remember(desk.settings.names, chair.name))
-    players = tuple(Player(chair.name) if chair.who == PERSON else Player(bot=chair.who) for chair in draft.chairs)
-    agreed = Agreed(draft.take_back, tuple(draft.allows_hints(chair) for chair in draft.chairs))
-    begin(desk, front, Setup(len(draft.chairs), draft.options), players, agreed)
+    players = tuple(player_of(chair) for chair in draft.chairs)
+    begin(desk, front, Setup(len(draft.chairs), draft.options), players, agreed_of(draft))
+
+
+def player_of(chair: Chair) -> Player:
+    return Player(chair.name) if chair.who == PERSON else Player(bot=chair.who)
+
+
+def agreed_of(draft: Draft) -> Agreed:
+    return Agreed(draft.take_back, tuple(draft.allows_hints(chair) for chair in draft.chairs))
 
 
 def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], agreed: Agreed) -> None:
-    """Lay out a new match, store it, and go to its table."""
+    """Lay out a new match, store it, and go to its table. Raises `Refused` where the game can't begin so."""
     log: Log[Any] = Log(front.game.name, setup, seed())
+    try:
+        Match(front.game, log)
+    except BrokenLog as broken:
+        raise Refused(desk.words.gettext("A match cannot begin like this. Look at what you agreed on.")) from broken
     desk.go(address(desk.new_match(front, saves.fresh(log, players, agreed, front.notes, desk.now))))

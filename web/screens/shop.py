@@ -14,7 +14,7 @@ from web.printing import Job
 from web.screens import printing
 from web.screens.fault import not_found
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
-from web.verbs import Fields, verb
+from web.verbs import Fields, Verbs
 
 USUAL = ("paper", "backs", "copies", "grey")
 """Settings that everybody has to think of; the others are for those who cut, or whose printer is out of true."""
@@ -191,7 +191,10 @@ def ware_view(words: Words, ware: Ware, values: Mapping[str, Value]) -> dict[str
     }
 
 
-@verb("shop.change", Fields)
+VERBS = Verbs()
+
+
+@VERBS.add("shop.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
     front = front_named(desk, args.get("game"))
     shop = catalogue_of(desk, front)
@@ -208,7 +211,7 @@ class Nudge:
     by: int
 
 
-@verb("shop.nudge", Nudge)
+@VERBS.add("shop.nudge", Nudge)
 def nudge(desk: Desk, args: Nudge) -> None:
     front = front_named(desk, args.game)
     keep(desk, front, nudged(draft_of(desk, front).values, args.option, args.by))
@@ -224,7 +227,7 @@ class Which:
     game: str
 
 
-@verb("shop.pictures", Which)
+@VERBS.add("shop.pictures", Which)
 def pictures(desk: Desk, args: Which) -> None:
     """What the document shows, as pictures for a print service; not before there is a document."""
     front = front_named(desk, args.game)

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from web.desk import Desk
+from web.desk import Desk, Keeping
 from web.routes import parse
-from web.verbs import verb
+from web.verbs import Verbs
+
+VERBS = Verbs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +15,7 @@ class To:
     to: str
 
 
-@verb("app.go", To)
+@VERBS.add("app.go", To)
 def go(desk: Desk, args: To) -> None:
     desk.where = parse(args.to)
 
@@ -24,12 +26,15 @@ class Changed:
     value: str | None
 
 
-@verb("app.stored", Changed)
+@VERBS.add("app.stored", Changed, unasked=True)
 def stored(desk: Desk, args: Changed) -> None:
     """Another tab has written: what stands here from before is out of date."""
-    desk.tables.pop(args.key, None)
-    desk.drafts.pop(args.key, None)
-    desk.broken.discard(args.key)
+    desk.put_away(args.key)
+    kind, _, game = args.key.partition(":")
+    if kind == "setup":
+        desk.setups.pop(game, None)
+    if kind == "companion":
+        desk.companions.pop(game, None)
     if args.value is None:
         desk.shelf.pop(args.key, None)
     else:
@@ -42,7 +47,7 @@ class Held:
     mine: bool
 
 
-@verb("app.held", Held)
+@VERBS.add("app.held", Held, unasked=True)
 def held(desk: Desk, args: Held) -> None:
     """Which tab plays a match. Who only watches in this one no longer faces a private view where others may come by."""
     table = desk.tables.get(args.key)
@@ -57,7 +62,7 @@ class StoreFailed:
     reason: str
 
 
-@verb("app.store-failed", StoreFailed)
+@VERBS.add("app.store-failed", StoreFailed)
 def store_failed(desk: Desk, args: StoreFailed) -> None:
     desk.say(
         "error",
@@ -76,18 +81,18 @@ class Offline:
     total: int = 0
 
 
-@verb("app.offline", Offline)
+@VERBS.add("app.offline", Offline, unasked=True)
 def offline(desk: Desk, args: Offline) -> None:
-    desk.offline = {"state": args.state, "done": args.done, "total": args.total}
+    desk.offline = Keeping(args.state, args.done, args.total)
 
 
-@verb("app.update")
+@VERBS.add("app.update", unasked=True)
 def update(desk: Desk, _: object) -> None:
     """A new version waits; it is offered, never forced."""
     desk.update = True
 
 
-@verb("app.update-now")
+@VERBS.add("app.update-now")
 def update_now(desk: Desk, _: object) -> None:
     desk.effects.append({"do": "update"})
 
@@ -97,7 +102,7 @@ class Report:
     text: str
 
 
-@verb("app.copy-report", Report)
+@VERBS.add("app.copy-report", Report)
 def copy_report(desk: Desk, args: Report) -> None:
     done = desk.words.gettext("The report has been copied.")
     desk.effects.append({"do": "copy", "text": args.text, "done": done})
@@ -108,13 +113,13 @@ class Copied:
     done: str
 
 
-@verb("app.copied", Copied)
+@VERBS.add("app.copied", Copied)
 def copied(desk: Desk, args: Copied) -> None:
     """What was to be copied is in the clipboard."""
     desk.say("good", args.done)
 
 
-@verb("app.reload")
+@VERBS.add("app.reload")
 def reload(desk: Desk, _: object) -> None:
     """Back to the last good position, after a fault."""
-    desk.clear_tables()
+    desk.clear()

@@ -1,28 +1,24 @@
 """Mastermind's companion: rows and answers from a real board, and what they prove."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.core.options import Value
+from engine.core.game import AnyGame
+from engine.core.options import Option, Value, Values
 from engine.core.words import Words
-from engine.mastermind.codes import Answer, Codes
+from engine.mastermind.codes import Codes
+from engine.mastermind.pegs import Pegs
 from engine.mastermind.proof import Proof, Suspect, prove
 from engine.mastermind.rules import codes_of
 from engine.mastermind.table import Row
-from web.desk import Desk
-from web.front import Page
-from web.screens.companion import companion_verb
+from web.front import Label
 from web.screens.mastermind.board import palette_of, played_row
-from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of, filled, hole_of, placed
-from web.screens.mastermind.words import answer_text, why_text
-from web.screens.setup import option_views
-from web.verbs import Refused
-
-if TYPE_CHECKING:
-    from web.screens.mastermind.front import MastermindFront
+from web.screens.mastermind.notes import Notes, answered, draft_of, filled, hole_of
+from web.screens.mastermind.words import answer_text, option_label, why_text
+from web.work import Work
 
 BOARD_OPTIONS = ("holes", "colours", "empties", "no_repeats")
 
@@ -70,37 +66,52 @@ def proof_of(codes: Codes, rows: tuple[Row, ...]) -> Proof:
     return prove(codes, kept, Random("companion"))
 
 
-def companion_page(words: Words, state: CompanionState, front: "MastermindFront") -> Page:
-    codes = state.codes
-    proof = proof_of(codes, state.rows)
-    suspects = {suspect.row: suspect for suspect in proof.suspects}
-    title = words.gettext("Companion")
-    context = {
-        "options": option_views(words, front, front.companion_options(state.options), state.options),
-        "rows": [row_view(words, state, number, suspects, front) for number in range(len(state.rows))],
-        "draft": draft_view(words, state),
-        "keys": {"red": state.notes.red, "white": state.notes.white, "most": codes.holes},
-        "fits": {
-            "text": words.ngettext("%(num)s code fits the answers.", "%(num)s codes fit the answers.", proof.fit),
-            "codes": list(proof.some),
-            "more": proof.fit - len(proof.some),
-        },
-        "best": {
-            "pegs": proof.advice.guess,
-            "why_text": why_text(words, proof.advice.why),
+class MastermindCompanion:
+    """Help at a real board."""
+
+    state = CompanionState
+
+    def __init__(self, game: AnyGame, pegs: Pegs) -> None:
+        self._game = game
+        self._pegs = pegs
+
+    def options(self, chosen: Values) -> tuple[Option, ...]:
+        return tuple(option for option in self._game.options(2, chosen) if option.name in BOARD_OPTIONS)
+
+    def option(self, words: Words, state: CompanionState, option: Option) -> Label:
+        return option_label(words, option)
+
+    def agreed(self, state: CompanionState, options: Values) -> CompanionState:
+        return agreed(state, options)
+
+    def work(self, state: CompanionState) -> Sequence[Work]:
+        return ()
+
+    def parts(self, words: Words, state: CompanionState) -> dict[str, Any]:
+        codes, pegs = state.codes, self._pegs
+        proof = proof_of(codes, state.rows)
+        suspects = {suspect.row: suspect for suspect in proof.suspects}
+        return {
+            "pegs": pegs.views(words),
+            "rows": [row_view(words, state, number, suspects, pegs) for number in range(len(state.rows))],
+            "draft": draft_view(words, state),
+            "keys": {"red": state.notes.red, "white": state.notes.white, "most": codes.holes},
+            "fits": {
+                "text": words.ngettext("%(num)s code fits the answers.", "%(num)s codes fit the answers.", proof.fit),
+                "codes": list(proof.some),
+                "more": proof.fit - len(proof.some),
+            },
+            "best": {"pegs": proof.advice.guess, "why_text": why_text(words, proof.advice.why)}
+            if proof.advice is not None
+            else None,
+            "trouble": trouble_view(words, proof),
         }
-        if proof.advice is not None
-        else None,
-        "trouble": trouble_view(words, proof),
-    }
-    page = {"companion": context, "pegs": front.pegs.views(words)}
-    return Page("mastermind/companion.html", f"{title} · {front.cover.title(words)}", page)
 
 
 def row_view(
-    words: Words, state: CompanionState, number: int, suspects: Mapping[int, Suspect], front: "MastermindFront"
+    words: Words, state: CompanionState, number: int, suspects: Mapping[int, Suspect], pegs: Pegs
 ) -> dict[str, Any]:
-    view = played_row(words, number + 1, state.rows[number], state.codes.holes, front.pegs)
+    view = played_row(words, number + 1, state.rows[number], state.codes.holes, pegs)
     suspect = suspects.get(number)
     doubt = suspect_text(words, suspect) if suspect is not None else None
     if not fits_board(state.rows[number], state.codes):
@@ -171,123 +182,3 @@ def trouble_view(words: Words, proof: Proof) -> dict[str, Any] | None:
     if proof.several_wrong:
         text += " " + _("At least three answers are wrong.")
     return {"heading": _("No code fits"), "text": text, "suspects": [{"row": 0, "text": line} for line in lines]}
-
-
-@dataclass(frozen=True, slots=True)
-class Hole:
-    hole: int
-
-
-@companion_verb("mastermind", "select", Hole)
-def select(desk: Desk, state: CompanionState, args: Hole) -> CompanionState:
-    _check_hole(desk, state, args.hole)
-    return replace(state, notes=replace(state.notes, selected=args.hole))
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    peg: int
-    hole: int | None = None
-    source: int | None = None
-
-
-@companion_verb("mastermind", "place", Place)
-def place(desk: Desk, state: CompanionState, args: Place) -> CompanionState:
-    _check_hole(desk, state, args.hole)
-    _check_hole(desk, state, args.source)
-    if args.peg not in state.codes.pegs:
-        raise Refused(desk.words.gettext("There is no such peg."))
-    return replace(state, notes=placed(state.notes, state.codes, args.peg, args.hole, args.source))
-
-
-@dataclass(frozen=True, slots=True)
-class Clear:
-    hole: int | None = None
-
-
-@companion_verb("mastermind", "clear", Clear)
-def clear(desk: Desk, state: CompanionState, args: Clear) -> CompanionState:
-    _check_hole(desk, state, args.hole)
-    cleared = replace(state.notes, draft=(), selected=0)
-    return replace(state, notes=cleared if args.hole is None else placed(state.notes, state.codes, None, args.hole))
-
-
-@companion_verb("mastermind", "clear-last")
-def clear_last(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    return replace(state, notes=cleared_last(state.notes, state.codes))
-
-
-@dataclass(frozen=True, slots=True)
-class Keys:
-    red: int | None = None
-    white: int | None = None
-
-
-@companion_verb("mastermind", "keys", Keys)
-def keys(desk: Desk, state: CompanionState, args: Keys) -> CompanionState:
-    return replace(state, notes=answered(state.notes, state.codes, args.red, args.white))
-
-
-@companion_verb("mastermind", "enter")
-def enter(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    """Add the row, or put it in the place of the one being corrected."""
-    guess = filled(state.notes, state.codes)
-    if guess is None:
-        raise Refused(desk.words.gettext("Fill every hole first."))
-    row = Row(guess, Answer(state.notes.red, state.notes.white))
-    if state.editing is not None:
-        rows = (*state.rows[: state.editing], row, *state.rows[state.editing + 1 :])
-    elif len(state.rows) < MOST_ROWS:
-        rows = (*state.rows, row)
-    else:
-        raise Refused(desk.words.gettext("The board is full."))
-    fit = proof_of(state.codes, rows).fit
-    desk.announce(desk.words.ngettext("%(num)s code fits the answers.", "%(num)s codes fit the answers.", fit))
-    return CompanionState(state.options, rows)
-
-
-@dataclass(frozen=True, slots=True)
-class RowNumber:
-    row: int
-
-
-@companion_verb("mastermind", "edit", RowNumber)
-def edit(desk: Desk, state: CompanionState, args: RowNumber) -> CompanionState:
-    row = _row(desk, state, args.row)
-    given = row.answer or Answer(0, 0)
-    return replace(state, notes=Notes(row.guess, 0, given.red, given.white), editing=args.row - 1)
-
-
-@companion_verb("mastermind", "cancel")
-def cancel(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    return replace(state, notes=Notes(), editing=None)
-
-
-@companion_verb("mastermind", "remove", RowNumber)
-def remove(desk: Desk, state: CompanionState, args: RowNumber) -> CompanionState:
-    _row(desk, state, args.row)
-    rows = (*state.rows[: args.row - 1], *state.rows[args.row :])
-    return replace(state, rows=rows, editing=None, notes=Notes() if state.editing is not None else state.notes)
-
-
-@companion_verb("mastermind", "reset")
-def reset(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    return CompanionState(state.options)
-
-
-@companion_verb("mastermind", "use")
-def use(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    """Put the best guess into the row."""
-    advice = proof_of(state.codes, state.rows).advice
-    return replace(state, notes=Notes(advice.guess), editing=None) if advice is not None else state
-
-
-def _check_hole(desk: Desk, state: CompanionState, hole: int | None) -> None:
-    if hole is not None and not 0 <= hole < state.codes.holes:
-        raise Refused(desk.words.gettext("There is no such hole."))
-
-
-def _row(desk: Desk, state: CompanionState, number: int) -> Row:
-    if not 1 <= number <= len(state.rows):
-        raise Refused(desk.words.gettext("There is no such row."))
-    return state.rows[number - 1]

@@ -1,21 +1,31 @@
 """Mastermind on the shelf: what is said of it before it is opened."""
 
+from collections.abc import Sequence
+
 from engine.core.content import Files
 from engine.core.words import Words
 from engine.games import game_named
-from web.front import Front
+from web.front import Front, Label, Room
 
 
 class MastermindCover:
     name = "mastermind"
     players = range(2, 3)
-    puzzles = False
+    rooms: Sequence[Room] = ("companion", "print", "rules")
 
     def title(self, words: Words) -> str:
         return words.gettext("Mastermind")
 
     def summary(self, words: Words) -> str:
         return words.gettext("One hides a code of coloured pegs, the other breaks it, row by row.")
+
+    def bot(self, words: Words, name: str) -> Label:
+        _ = words.gettext
+        return {
+            "gentle": Label(_("Novice"), _("Plays like a beginner: breaks the code in two games out of three.")),
+            "knuth": Label(_("Knuth"), _("Guards against the worst: five rows at most on the box's board.")),
+            "master": Label(_("Master"), _("Plays as well as can be played: 4.34 rows on average on the box's board.")),
+        }[name]
 
     def open(self, files: Files) -> Front:
         from web.screens.mastermind.front import MastermindFront

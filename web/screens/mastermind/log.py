@@ -1,37 +1,24 @@
 """What has happened at the table, in words that everybody at it may hear."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import Any
 
+from engine.core.match import Move
 from engine.core.words import Words
 from engine.mastermind.pegs import Pegs
 from engine.mastermind.table import Claim, GiveAnswer, Guess, MastermindView, PlayedGame, Resign, Row, SetCode
-from web.front import AnyTable
 from web.screens.mastermind.words import answer_text, rows_text
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log, and the number of the move that it tells of."""
-
-    text: str
-    move: int
-
-
-def log_lines(words: Words, table: AnyTable, pegs: Pegs, names: Sequence[str]) -> list[LogLine]:
-    """The whole log. What was put into words before is not again."""
-    moves = table.match.moves
-    known: list[LogLine] = table.worked_out.setdefault(f"log:{words.lang}", [])
-    told = known[-1].move + 1 if known else 0
-    for number in range(told, len(moves)):
-        move = moves[number]
-        before, after = table.match.view_after(number, None), table.match.view_after(number + 1, None)
-        texts = list(_move_lines(words, move.action, names[move.seat], before, after, pegs))
-        if len(after.played) > len(before.played):
-            game = after.played[-1]
-            texts.append(f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}")
-        known.extend(LogLine(text, number) for text in texts)
-    return list(known)
+def move_lines(
+    words: Words, move: Move[Any], before: MastermindView, after: MastermindView, pegs: Pegs, names: Sequence[str]
+) -> list[str]:
+    """What a move adds to the log; with a game's last move, how that has ended."""
+    texts = list(_move_lines(words, move.action, names[move.seat], before, after, pegs))
+    if len(after.played) > len(before.played):
+        game = after.played[-1]
+        texts.append(f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}")
+    return texts
 
 
 def _move_lines(

@@ -1,86 +1,65 @@
 """What a finished game teaches, on the screen: a chart, and row by row skill and luck."""
 
-from collections.abc import Sequence
 from math import log10
 from typing import Any
 
 from engine.core.words import Words
 from engine.mastermind.pegs import Pegs
-from engine.mastermind.review import Review, RowReview, review_row, summed
-from engine.mastermind.table import MastermindView, PlayedGame
-from web.desk import address
-from web.front import AnyTable, Page
+from engine.mastermind.review import Review, RowReview, summed
+from web.front import Story
 from web.screens.mastermind.board import keys_view
 from web.screens.mastermind.log import ending_text, pay_text
+from web.screens.mastermind.scratch import GameReview, MastermindSight
 from web.screens.mastermind.words import why_text
 
 CHART_WIDTH, CHART_HEIGHT = 640, 220
 CHART_LEFT, CHART_RIGHT, CHART_TOP, CHART_BOTTOM = 64, 616, 28, 200
 
 
-AT_ONCE = 10_000
-"""With more codes than this a review is worked out row by row, so that the page never waits long."""
+class MastermindReview:
+    """The room where Mastermind's games are looked at, one by one."""
 
+    def __init__(self, pegs: Pegs) -> None:
+        self._pegs = pegs
 
-def reviewed(table: AnyTable, index: int, view: MastermindView) -> list[RowReview | None]:
-    """The rows reviewed so far; each is worked out once. A row that was never answered has no review."""
-    rows = view.played[index].rows
-    done: list[RowReview | None] = table.worked_out.setdefault(f"review:{index}", [])
-    while len(done) < len(rows):
-        done.append(review_row(view.codes, rows, len(done), view.row_limit))
-        if len(view.codes) > AT_ONCE:
-            break
-    return done
+    def sections(self, words: Words, sight: MastermindSight) -> list[str]:
+        games = range(1, len(sight.view.played) + 1)
+        return [words.gettext("Game %(number)s", number=number) for number in games]
 
+    def first(self, sight: MastermindSight) -> int:
+        return 0
 
-def review_page(words: Words, table: AnyTable, pegs: Pegs, names: Sequence[str], part: str) -> Page | None:
-    view: MastermindView = table.view
-    if not view.played:
-        return None
-    index = int(part) - 1 if part in map(str, range(1, len(view.played) + 1)) else 0
-    game = view.played[index]
-    done = reviewed(table, index, view)
-    result = summed([row for row in done if row is not None])
-    unfinished = len(done) < len(game.rows)
-    title = words.gettext("Review")
-    context = {
-        "title": title,
-        "games": [
-            {
-                "index": number,
-                "label": words.gettext("Game %(number)s", number=number + 1),
-                "chosen": number == index,
-                "href": address(table.key, f"/review/{number + 1}"),
-            }
-            for number in range(len(view.played))
-        ],
-        "game": game_view(words, game, view, result, pegs, names, working=unfinished),
-        "back_href": address(table.key),
-    }
-    return Page("mastermind/review.html", title, {"review": context, "pegs": pegs.views(words)}, unfinished)
+    def work(self, sight: MastermindSight, section: int) -> list[GameReview]:
+        return [self.reviewed(sight, section)]
 
+    def reviewed(self, sight: MastermindSight, section: int) -> GameReview:
+        reviews = sight.scratch.reviews
+        if section not in reviews:
+            reviews[section] = GameReview(sight.view, section)
+        return reviews[section]
 
-def game_view(
-    words: Words,
-    game: PlayedGame,
-    view: MastermindView,
-    result: Review,
-    pegs: Pegs,
-    names: Sequence[str],
-    *,
-    working: bool,
-) -> dict[str, Any]:
-    breaker = names[1 - game.codemaker]
-    return {
-        "heading": words.gettext("%(name)s breaks the code of %(maker)s", name=breaker, maker=names[game.codemaker]),
-        "code": game.code,
-        "text": f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}",
-        "rows": [row_view(words, number, row, view.codes.holes) for number, row in enumerate(result.rows, 1)],
-        "skill_text": words.percent(result.skill) if result.skill is not None else "–",
-        "luck_text": bits_text(words, result.luck, signed=True),
-        "remark_text": words.gettext("The rest is being worked out…") if working else remark(words, result),
-        "chart": chart(words, result),
-    }
+    def story(self, words: Words, sight: MastermindSight, section: int) -> Story:
+        view, pegs, names = sight.view, self._pegs, sight.names
+        game, reviewed = view.played[section], self.reviewed(sight, section)
+        result = summed([row for row in reviewed.done if row is not None])
+        breaker, maker = names[1 - game.codemaker], names[game.codemaker]
+        return Story(
+            heading=words.gettext("%(name)s breaks the code of %(maker)s", name=breaker, maker=maker),
+            sums=[
+                (words.gettext("Skill"), words.percent(result.skill) if result.skill is not None else "–"),
+                (words.gettext("Luck"), bits_text(words, result.luck, signed=True)),
+            ],
+            remark=remark(words, result) if reviewed.finished else words.gettext("The rest is being worked out…"),
+            chart_heading=words.gettext("How many codes still fitted"),
+            parts={
+                "pegs": pegs.views(words),
+                "game": section,
+                "code": game.code,
+                "text": f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}",
+                "rows": [row_view(words, number, row, view.codes.holes) for number, row in enumerate(result.rows, 1)],
+                "chart": chart(words, result),
+            },
+        )
 
 
 def bits_text(words: Words, bits: float | None, *, signed: bool = False) -> str:
@@ -138,14 +117,14 @@ def row_text(words: Words, row: RowReview) -> str:
     return " ".join(parts)
 
 
-def remark(words: Words, result: Review) -> str | None:
+def remark(words: Words, result: Review) -> str:
     if result.nothing_fits_from is not None:
         return words.gettext(
             "From row %(row)s on no code fits: the answers contradict each other.", row=result.nothing_fits_from + 1
         )
     if result.sampled:
         return words.gettext("There are too many codes to try every guess: the better guesses come from a sample.")
-    return None
+    return ""
 
 
 def chart(words: Words, result: Review) -> dict[str, Any]:

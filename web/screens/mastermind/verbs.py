@@ -6,37 +6,30 @@ from random import Random
 from engine.core.game import Setup
 from engine.core.match import Log, Move
 from engine.mastermind.codes import Answer
-from engine.mastermind.hints import Hint
 from engine.mastermind.hints import hint as ask
-from engine.mastermind.table import Action, Claim, GiveAnswer, Guess, MastermindView, Resign, SetCode
+from engine.mastermind.table import Action, Claim, GiveAnswer, Guess, Resign, SetCode
 from web.desk import Desk, seed
-from web.front import AnyTable
 from web.saves import Player
 from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of, filled, placed
+from web.screens.mastermind.scratch import MastermindPerson
+from web.screens.mastermind.table import hint_here
 from web.screens.mastermind.words import fits_text
-from web.screens.play import person_verb, table_verb
+from web.screens.play import GameVerbs
 from web.screens.share import share_puzzle
+from web.table import AnyTable
 from web.verbs import Refused
 
-
-def notes_of(table: AnyTable) -> Notes:
-    """The sheet of the person at the screen; a save may hold more key pegs than there are."""
-    notes = table.my_notes
-    return answered(notes, table.view.codes, None, None) if isinstance(notes, Notes) else Notes()
+VERBS = GameVerbs("mastermind")
 
 
-def write(table: AnyTable, notes: Notes) -> None:
-    if table.facing is not None:
-        table.notes[table.facing] = notes
+def sheet_of(person: MastermindPerson) -> Notes:
+    """What the person has laid out; a save may hold more key pegs than there are."""
+    return answered(person.notes, person.view.codes, None, None)
 
 
-def can_claim(table: AnyTable) -> bool:
-    return table.facing is not None and Claim() in table.match.legal(table.facing)
-
-
-def check_hole(desk: Desk, table: AnyTable, hole: int | None) -> None:
-    if hole is not None and not 0 <= hole < table.view.codes.holes:
-        raise Refused(desk.words.gettext("There is no such hole."))
+def check_hole(person: MastermindPerson, hole: int | None) -> None:
+    if hole is not None and not 0 <= hole < person.view.codes.holes:
+        raise Refused(person.words.gettext("There is no such hole."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +37,11 @@ class Hole:
     hole: int
 
 
-@person_verb("mastermind.select", Hole)
-def select(desk: Desk, table: AnyTable, args: Hole) -> None:
-    check_hole(desk, table, args.hole)
-    notes = notes_of(table)
-    write(table, Notes(draft_of(notes, table.view.codes), args.hole, notes.red, notes.white))
+@VERBS.person("select", Hole)
+def select(person: MastermindPerson, args: Hole) -> None:
+    check_hole(person, args.hole)
+    notes = sheet_of(person)
+    person.write(Notes(draft_of(notes, person.view.codes), args.hole, notes.red, notes.white))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +53,14 @@ class Place:
     source: int | None = None
 
 
-@person_verb("mastermind.place", Place)
-def place(desk: Desk, table: AnyTable, args: Place) -> None:
-    codes = table.view.codes
-    check_hole(desk, table, args.hole)
-    check_hole(desk, table, args.source)
+@VERBS.person("place", Place)
+def place(person: MastermindPerson, args: Place) -> None:
+    codes = person.view.codes
+    check_hole(person, args.hole)
+    check_hole(person, args.source)
     if args.peg not in codes.pegs:
-        raise Refused(desk.words.gettext("There is no such peg."))
-    write(table, placed(notes_of(table), codes, args.peg, args.hole, args.source))
+        raise Refused(person.words.gettext("There is no such peg."))
+    person.write(placed(sheet_of(person), codes, args.peg, args.hole, args.source))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +68,17 @@ class Clear:
     hole: int | None = None
 
 
-@person_verb("mastermind.clear", Clear)
-def clear(desk: Desk, table: AnyTable, args: Clear) -> None:
+@VERBS.person("clear", Clear)
+def clear(person: MastermindPerson, args: Clear) -> None:
     """One hole, or the whole row."""
-    check_hole(desk, table, args.hole)
-    notes = notes_of(table)
-    write(table, Notes() if args.hole is None else placed(notes, table.view.codes, None, args.hole))
+    check_hole(person, args.hole)
+    notes = sheet_of(person)
+    person.write(Notes() if args.hole is None else placed(notes, person.view.codes, None, args.hole))
 
 
-@person_verb("mastermind.clear-last")
-def clear_last(desk: Desk, table: AnyTable, _: object) -> None:
-    write(table, cleared_last(notes_of(table), table.view.codes))
+@VERBS.person("clear-last")
+def clear_last(person: MastermindPerson, _: object) -> None:
+    person.write(cleared_last(sheet_of(person), person.view.codes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,31 +86,29 @@ class RowNumber:
     row: int
 
 
-@person_verb("mastermind.copy", RowNumber)
-def copy(desk: Desk, table: AnyTable, args: RowNumber) -> None:
+@VERBS.person("copy", RowNumber)
+def copy(person: MastermindPerson, args: RowNumber) -> None:
     """An earlier row as a beginning."""
-    rows = table.view.rows
+    rows = person.view.rows
     if not 1 <= args.row <= len(rows):
-        raise Refused(desk.words.gettext("There is no such row."))
-    write(table, Notes(rows[args.row - 1].guess))
+        raise Refused(person.words.gettext("There is no such row."))
+    person.write(Notes(rows[args.row - 1].guess))
 
 
-@person_verb("mastermind.submit")
-def submit(desk: Desk, table: AnyTable, _: object) -> None:
+@VERBS.person("submit")
+def submit(person: MastermindPerson, _: object) -> None:
     """Place the row, or hide the code (MM-02, MM-03)."""
-    view: MastermindView = table.view
-    row = filled(notes_of(table), view.codes)
+    view = person.view
+    row = filled(sheet_of(person), view.codes)
     if row is None:
-        raise Refused(desk.words.gettext("Fill every hole first."))
-    act(table, SetCode(row) if view.phase == "code" else Guess(row))
+        raise Refused(person.words.gettext("Fill every hole first."))
+    act(person, SetCode(row) if view.phase == "code" else Guess(row))
 
 
-def act(table: AnyTable, action: Action) -> None:
-    """Carry out an action of the person at the screen; their sheet is clean again."""
-    seat = table.facing
-    if seat is not None:
-        table.play(seat, action)
-        table.notes[seat] = Notes()
+def act(person: MastermindPerson, action: Action) -> None:
+    """Carry out an action; the sheet is clean again."""
+    person.play(action)
+    person.write(Notes())
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,53 +117,53 @@ class Keys:
     white: int | None = None
 
 
-@person_verb("mastermind.keys", Keys)
-def keys(desk: Desk, table: AnyTable, args: Keys) -> None:
-    write(table, answered(notes_of(table), table.view.codes, args.red, args.white))
+@VERBS.person("keys", Keys)
+def keys(person: MastermindPerson, args: Keys) -> None:
+    person.write(answered(sheet_of(person), person.view.codes, args.red, args.white))
 
 
-@person_verb("mastermind.answer")
-def give_answer(desk: Desk, table: AnyTable, _: object) -> None:
-    notes = notes_of(table)
-    act(table, GiveAnswer(Answer(notes.red, notes.white)))
+@VERBS.person("answer")
+def give_answer(person: MastermindPerson, _: object) -> None:
+    notes = sheet_of(person)
+    act(person, GiveAnswer(Answer(notes.red, notes.white)))
 
 
-@person_verb("mastermind.claim")
-def claim(desk: Desk, table: AnyTable, _: object) -> None:
+@VERBS.person("claim")
+def claim(person: MastermindPerson, _: object) -> None:
     """ "No code fits": costs nothing when rejected (MM-10)."""
-    seat = table.facing
-    if seat is not None:
-        table.play(seat, Claim())
+    person.play(Claim())
 
 
-@person_verb("mastermind.resign")
-def resign(desk: Desk, table: AnyTable, _: object) -> None:
-    act(table, Resign())
+@VERBS.person("resign")
+def resign(person: MastermindPerson, _: object) -> None:
+    act(person, Resign())
 
 
-@person_verb("mastermind.hint")
-def hint(desk: Desk, table: AnyTable, _: object) -> None:
+@VERBS.person("hint")
+def hint(person: MastermindPerson, _: object) -> None:
     """How many codes fit, which, and the best next guess; only where both seats allow it."""
-    view: MastermindView = table.view
-    if not table.allows_hints():
-        raise Refused(desk.words.gettext("Hints were not agreed on."))
+    view = person.view
+    if not person.sight.hints:
+        raise Refused(person.words.gettext("Hints were not agreed on."))
     if view.seat == view.codemaker or view.phase != "guess":
-        raise Refused(desk.words.gettext("It is not your turn."))
-    table.hint = ask(view, Random(f"{table.match.seed}:hint:{len(view.rows)}"))
-    desk.announce(fits_text(desk.words, table.hint.fit))
-    desk.focus("hint")
+        raise Refused(person.words.gettext("It is not your turn."))
+    found = ask(view, Random(f"hint:{view.codes}:{view.rows}"))
+    person.scratch.hint = view, found
+    person.desk.announce(fits_text(person.words, found.fit))
+    person.desk.focus("hint")
 
 
-@person_verb("mastermind.hide-hint")
-def hide_hint(desk: Desk, table: AnyTable, _: object) -> None:
-    table.hint = None
+@VERBS.person("hide-hint")
+def hide_hint(person: MastermindPerson, _: object) -> None:
+    person.scratch.hint = None
 
 
-@person_verb("mastermind.use-hint")
-def use_hint(desk: Desk, table: AnyTable, _: object) -> None:
+@VERBS.person("use-hint")
+def use_hint(person: MastermindPerson, _: object) -> None:
     """Put the best guess into the row; it is still the person who submits it."""
-    if isinstance(table.hint, Hint) and table.hint.advice is not None:
-        write(table, Notes(table.hint.advice.guess))
+    found = hint_here(person.sight)
+    if found is not None and found.advice is not None:
+        person.write(Notes(found.advice.guess))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +171,7 @@ class GameNumber:
     game: int
 
 
-@table_verb("mastermind.share-puzzle", GameNumber)
+@VERBS.table("share-puzzle", GameNumber)
 def puzzle(desk: Desk, table: AnyTable, args: GameNumber) -> None:
     """A link that sets the code of a finished game as a puzzle."""
     played = table.match.view(None).played

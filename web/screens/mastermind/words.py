@@ -58,15 +58,6 @@ def option_label(words: Words, option: Option) -> Label:
     }[option.name]
 
 
-def bot_label(words: Words, name: str) -> Label:
-    _ = words.gettext
-    return {
-        "gentle": Label(_("Novice"), _("Plays like a beginner: breaks the code in two games out of three.")),
-        "knuth": Label(_("Knuth"), _("Guards against the worst: five rows at most on the box's board.")),
-        "master": Label(_("Master"), _("Plays as well as can be played: 4.34 rows on average on the box's board.")),
-    }[name]
-
-
 def refusal_text(words: Words, illegal: IllegalAction) -> str:
     _ = words.gettext
     return {

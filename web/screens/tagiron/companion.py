@@ -1,17 +1,19 @@
 """Tagiron's companion: a real table's tiles, questions and answers, and what follows from them."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.game import Seat
+from engine.core.options import Option, Values
 from engine.core.words import Words
+from engine.tagiron.cards import Cards
 from engine.tagiron.companion import Heard, answerers
 from engine.tagiron.questions import QUESTIONS, Kind, answer
-from engine.tagiron.solver import posterior
+from engine.tagiron.solver import Case, posterior
 from engine.tagiron.table import Guessed
 from engine.tagiron.tiles import LETTERS, Hand, Tile
-from web.front import Page
-from web.screens.tagiron.companion_cards import face_up_view
+from web.front import Label
+from web.screens.tagiron.companion_cards import OpenCards, face_up_view
 from web.screens.tagiron.companion_entry import asking_view
 from web.screens.tagiron.companion_left import case_here, doubts, left_rows, owner_text, rows_text
 from web.screens.tagiron.companion_state import (
@@ -26,41 +28,75 @@ from web.screens.tagiron.companion_state import (
 )
 from web.screens.tagiron.guess import PALETTE
 from web.screens.tagiron.words import answer_text, tile_text, tiles_text
-
-if TYPE_CHECKING:
-    from web.screens.tagiron.front import TagironFront
-
-__all__ = ["OPTIONS", "CompanionState", "agreed", "companion_page"]
-
-OPTIONS = (PLAYERS,)
-"""What is to be said of the real table."""
+from web.work import Work
 
 
-def companion_page(words: Words, state: CompanionState, front: "TagironFront") -> Page:
+class TagironCompanion:
+    """Help at a real table."""
+
+    state = CompanionState
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+
+    def options(self, chosen: Values) -> tuple[Option, ...]:
+        return (PLAYERS,)
+
+    def option(self, words: Words, state: CompanionState, option: Option) -> Label:
+        """How many play; where that is not plain, who sits where."""
+        help_text = words.gettext("With you. Player 2 sits on your left, and so on round the table.")
+        return Label(
+            words.gettext("Players"),
+            help_text if state.players > 2 else "",
+            dict(zip(PLAYERS.values, PLAYERS.values, strict=True)),
+        )
+
+    def agreed(self, state: CompanionState, options: Values) -> CompanionState:
+        return agreed(state, options)
+
+    def work(self, state: CompanionState) -> Sequence[Work]:
+        """What the open cards would tell, as long as nothing else is being entered."""
+        case = resting_case(state)
+        return [] if case is None else [OpenCards(case, state.offered)]
+
+    def parts(self, words: Words, state: CompanionState) -> dict[str, Any]:
+        return companion_view(words, state, self._cards)
+
+
+def fitting_case(state: CompanionState) -> Case | None:
+    """All that was heard, if any deal fits it."""
+    case = case_here(state) if state.ready else None
+    return case if case is not None and posterior(case).total > 0 else None
+
+
+def resting_case(state: CompanionState) -> Case | None:
+    """The same, while nothing is being entered or chosen."""
+    resting = state.asking is None and state.guess is None and not state.choosing
+    return fitting_case(state) if resting else None
+
+
+def companion_view(words: Words, state: CompanionState, cards: Cards) -> dict[str, Any]:
     names = names_of(words, state)
     ready = state.ready
     clash = doubts(words, state, names) if ready and state.heard else {}
     case = case_here(state) if ready else None
     fits = case is not None and posterior(case).total > 0
-    resting = state.asking is None and state.guess is None and not state.choosing
-    cards = face_up_view(words, state, case if fits and resting else None, front.cards)
-    context = {
+    return {
         "begins": not state.heard and not ready,
         "fresh": not state.heard,
-        "players": players_view(words, state),
         "people": [
             {"seat": seat, "label": nameless(words, state, seat), "name": state.names[seat - 1]}
             for seat in state.others
         ],
         "tiles": tiles_view(words, state, state.tiles, state.ready and not state.choosing),
         "entry": entry_kind(state),
-        "asking": asking_view(words, state, state.asking, front.cards, names) if ready and state.asking else None,
+        "asking": asking_view(words, state, state.asking, cards, names) if ready and state.asking else None,
         "guess": tiles_view(words, state, state.guess, False) if ready and state.guess is not None else None,
         "can_guess": state.players == 2,
-        "cards": cards,
-        "groups": groups(words, state, front),
+        "cards": face_up_view(words, state, resting_case(state), cards),
+        "groups": groups(words, state, cards),
         "to_mark": FACE_UP - len(state.offered),
-        "trouble": trouble_view(words, state, clash, front) if case is not None and not fits else None,
+        "trouble": trouble_view(words, state, clash, cards) if case is not None and not fits else None,
         "left": [{**row, "owner": owner_text(words, row["seat"], names)} for row in left_rows(words, case)]
         if case is not None and fits
         else [],
@@ -69,14 +105,11 @@ def companion_page(words: Words, state: CompanionState, front: "TagironFront") -
         if case is not None and fits
         else "",
         "heard": [
-            heard_view(words, state, number, clash.get(number, []), front, names)
+            heard_view(words, state, number, clash.get(number, []), cards, names)
             for number in reversed(range(len(state.heard)))
         ],
         "undo": state.before is not None,
     }
-    title = f"{words.gettext('Companion')} · {front.cover.title(words)}"
-    unfinished = bool(cards["unfinished"])
-    return Page("tagiron/companion.html", title, {"companion": context}, unfinished)
 
 
 def entry_kind(state: CompanionState) -> str:
@@ -97,20 +130,6 @@ def nameless(words: Words, state: CompanionState, seat: Seat) -> str:
     if state.players == 2:
         return words.gettext("Opponent")
     return words.gettext("Player %(number)s", number=seat + 1)
-
-
-def players_view(words: Words, state: CompanionState) -> dict[str, Any]:
-    """As the house shows an option."""
-    return {
-        "name": PLAYERS.name,
-        "label": words.gettext("Players"),
-        "help": words.gettext("With you. Player 2 sits on your left, and so on round the table.")
-        if state.players > 2
-        else "",
-        "value": str(state.players),
-        "kind": "choice",
-        "values": [{"value": value, "label": value} for value in PLAYERS.values],
-    }
 
 
 def tiles_view(words: Words, state: CompanionState, row: Hand, folded: bool) -> dict[str, Any]:
@@ -144,7 +163,7 @@ def tiles_view(words: Words, state: CompanionState, row: Hand, folded: bool) -> 
     }
 
 
-def groups(words: Words, state: CompanionState, front: "TagironFront") -> dict[str, Any]:
+def groups(words: Words, state: CompanionState, cards: Cards) -> dict[str, Any]:
     """The cards to mark, by kind; those that were asked come last. At first none moves while many are marked."""
     _ = words.gettext
     headings: list[tuple[tuple[Kind, ...], str]] = [
@@ -157,7 +176,7 @@ def groups(words: Words, state: CompanionState, front: "TagironFront") -> dict[s
     faces = {
         name: {
             "name": name,
-            "title": front.cards.short(words, name),
+            "title": cards.short(words, name),
             "digits": " / ".join(map(str, QUESTIONS[name].digits)),
             "on": name in state.offered,
         }
@@ -165,9 +184,9 @@ def groups(words: Words, state: CompanionState, front: "TagironFront") -> dict[s
     }
     return {
         "spare": [
-            {"heading": heading, "cards": cards}
+            {"heading": heading, "cards": marked}
             for kinds, heading in headings
-            if (cards := [faces[name] for name in spare if QUESTIONS[name].kind in kinds])
+            if (marked := [faces[name] for name in spare if QUESTIONS[name].kind in kinds])
         ],
         "used": [faces[name]["title"] for name in state.used],
     }
@@ -178,7 +197,7 @@ def heard_view(
     state: CompanionState,
     number: int,
     doubt: Sequence[str],
-    front: "TagironFront",
+    cards: Cards,
     names: Sequence[str],
 ) -> dict[str, Any]:
     one = state.heard[number]
@@ -206,7 +225,7 @@ def heard_view(
     own = state.ready and SELF in answerers(state.players, one.seat) and one.seat < state.players
     return {
         **view,
-        "title": front.cards.short(words, one.question, one.choice),
+        "title": cards.short(words, one.question, one.choice),
         "asker": asker_text(words, names[one.seat] if one.seat < len(names) else "", one.seat == SELF),
         "replies": [
             {"name": names[reply.seat], "text": answer_text(words, one.question, one.choice, reply.answer)}
@@ -226,7 +245,7 @@ def asker_text(words: Words, name: str, own: bool) -> str:
 
 
 def trouble_view(
-    words: Words, state: CompanionState, clash: Mapping[int, Sequence[str]], front: "TagironFront"
+    words: Words, state: CompanionState, clash: Mapping[int, Sequence[str]], cards: Cards
 ) -> dict[str, Any]:
     """Nothing fits: what may be wrong, the last that was entered first."""
     _ = words.gettext
@@ -237,15 +256,15 @@ def trouble_view(
         if clash
         else several,
         "suspects": [
-            {"number": number + 1, "texts": texts, "title": title_of(words, state.heard[number], front)}
+            {"number": number + 1, "texts": texts, "title": title_of(words, state.heard[number], cards)}
             for number, texts in sorted(clash.items(), reverse=True)
         ],
     }
 
 
-def title_of(words: Words, one: Heard, front: "TagironFront") -> str:
+def title_of(words: Words, one: Heard, cards: Cards) -> str:
     """The question in a few words; empty for a guess."""
-    return "" if isinstance(one, Guessed) else front.cards.short(words, one.question, one.choice)
+    return "" if isinstance(one, Guessed) else cards.short(words, one.question, one.choice)
 
 
 def announced(words: Words, state: CompanionState) -> str:

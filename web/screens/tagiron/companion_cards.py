@@ -11,7 +11,6 @@ from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.solver import Case, Way, posterior
 from web.screens.tagiron.companion_state import CompanionState
 from web.screens.tagiron.deduction import bits_text, note_text
-from web.screens.tagiron.slices import slice_of_work
 
 FULL = 100
 """How long the longest bar is."""
@@ -23,13 +22,23 @@ def prospects_of(case: Case, way: Way) -> Prospects:
     return Prospects(posterior(case), [way], "companion")
 
 
-def go_on(work: Sequence[Prospects], enough: Callable[[], bool]) -> None:
-    """Every way a first estimate, then the widest margin first."""
-    while left := [one for one in work if not one.finished]:
-        bare = next((one for one in left if one[one.asks[0]] is None), None)
-        (bare or max(left, key=within)).go_on(lambda: True)
-        if enough():
-            return
+class OpenCards:
+    """The work on all open cards at once."""
+
+    def __init__(self, case: Case, offered: Sequence[str]) -> None:
+        self._work = [prospects_of(case, (name, way)) for name in offered for way in ways_to_ask(name)]
+
+    @property
+    def finished(self) -> bool:
+        return all(one.finished for one in self._work)
+
+    def go_on(self, enough: Callable[[], bool]) -> None:
+        """Every way a first estimate, then the widest margin first."""
+        while left := [one for one in self._work if not one.finished]:
+            bare = next((one for one in left if one[one.asks[0]] is None), None)
+            (bare or max(left, key=within)).go_on(lambda: True)
+            if enough():
+                return
 
 
 def within(one: Prospects) -> float:
@@ -53,7 +62,6 @@ def face_up_view(words: Words, state: CompanionState, case: Case | None, cards: 
     found: dict[str, list[Prospects]] = {}
     if case is not None:
         found = {name: [prospects_of(case, (name, way)) for way in ways_to_ask(name)] for name in state.offered}
-        go_on([one for ways in found.values() for one in ways], slice_of_work())
     work = [one for ways in found.values() for one in ways]
     best = {name: max(ways, key=bits) for name, ways in found.items()}
     most = max(map(bits, best.values()), default=0.0)
@@ -66,7 +74,6 @@ def face_up_view(words: Words, state: CompanionState, case: Case | None, cards: 
             for name in order
         ],
         "note": note_text(words, estimated[0]) if estimated else "",
-        "unfinished": not finished,
     }
 
 

@@ -26,7 +26,9 @@ from web.screens.tagiron.companion_state import (
     taken_back,
 )
 from web.settings import tidy_name
-from web.verbs import Refused
+from web.verbs import Refused, Verbs
+
+VERBS = Verbs()
 
 Row: TypeAlias = Literal["own", "guess"]
 
@@ -37,7 +39,7 @@ class OneTile:
     row: Row
 
 
-@companion_verb("tagiron", "take", OneTile)
+@companion_verb(VERBS, "tagiron", "take", OneTile)
 def take(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
     """A tile more; with the last one the own row is folded away."""
     row = _row(state, args.row)
@@ -51,7 +53,7 @@ def take(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
     return replace(now, choosing=False)
 
 
-@companion_verb("tagiron", "drop", OneTile)
+@companion_verb(VERBS, "tagiron", "drop", OneTile)
 def drop(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
     row = _row(state, args.row)
     if args.tile not in row:
@@ -68,14 +70,14 @@ def _with_row(state: CompanionState, row: Row, tiles: tuple[Tile, ...]) -> Compa
     return replace(state, tiles=tiles) if row == "own" else replace(state, guess=tiles)
 
 
-@companion_verb("tagiron", "choose")
+@companion_verb(VERBS, "tagiron", "choose")
 def choose(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """Change one's own tiles."""
     desk.focus("tiles")
     return replace(state, choosing=True)
 
 
-@companion_verb("tagiron", "chosen")
+@companion_verb(VERBS, "tagiron", "chosen")
 def chosen(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     desk.focus("tiles")
     return replace(state, choosing=False)
@@ -87,7 +89,7 @@ class Name:
     name: str
 
 
-@companion_verb("tagiron", "name", Name)
+@companion_verb(VERBS, "tagiron", "name", Name)
 def name(desk: Desk, state: CompanionState, args: Name) -> CompanionState:
     if args.seat not in range(1, 4):
         raise Refused(desk.words.gettext("There is no such player."))
@@ -101,7 +103,7 @@ class Card:
     card: str
 
 
-@companion_verb("tagiron", "mark", Card)
+@companion_verb(VERBS, "tagiron", "mark", Card)
 def mark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
     """This card lies open."""
     _check_card(desk, state, args.card)
@@ -110,12 +112,12 @@ def mark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
     return replace(state, offered=(*state.offered, args.card))
 
 
-@companion_verb("tagiron", "unmark", Card)
+@companion_verb(VERBS, "tagiron", "unmark", Card)
 def unmark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
     return replace(state, offered=tuple(card for card in state.offered if card != args.card))
 
 
-@companion_verb("tagiron", "ask", Card)
+@companion_verb(VERBS, "tagiron", "ask", Card)
 def ask(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
     """Somebody asks this card."""
     _check_ready(desk, state)
@@ -129,7 +131,7 @@ class OneSeat:
     seat: Seat
 
 
-@companion_verb("tagiron", "asker", OneSeat)
+@companion_verb(VERBS, "tagiron", "asker", OneSeat)
 def asker(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
     asking = _asking(desk, state)
     if args.seat not in range(state.players):
@@ -142,7 +144,7 @@ class Digit:
     digit: int
 
 
-@companion_verb("tagiron", "digit", Digit)
+@companion_verb(VERBS, "tagiron", "digit", Digit)
 def digit(desk: Desk, state: CompanionState, args: Digit) -> CompanionState:
     asking = _asking(desk, state)
     if args.digit not in ways_to_ask(asking.question):
@@ -156,32 +158,32 @@ class Said:
     value: int
 
 
-@companion_verb("tagiron", "place", Said)
+@companion_verb(VERBS, "tagiron", "place", Said)
 def place(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
     """A letter more in the answer, or less."""
     asking = _asking(desk, state)
     return _answered(desk, state, args.seat, toggled_place(asking.reply(args.seat), args.value))
 
 
-@companion_verb("tagiron", "join", Said)
+@companion_verb(VERBS, "tagiron", "join", Said)
 def join(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
     """Two neighbours that belong together, or no longer do."""
     asking = _asking(desk, state)
     return _answered(desk, state, args.seat, toggled_join(asking.reply(args.seat), args.value))
 
 
-@companion_verb("tagiron", "none", OneSeat)
+@companion_verb(VERBS, "tagiron", "none", OneSeat)
 def none(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
     given = _asking(desk, state).reply(args.seat)
     return _answered(desk, state, args.seat, None if given == Places(()) else Places(()))
 
 
-@companion_verb("tagiron", "number", Said)
+@companion_verb(VERBS, "tagiron", "number", Said)
 def number(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
     return _answered(desk, state, args.seat, Number(args.value))
 
 
-@companion_verb("tagiron", "face", OneSeat)
+@companion_verb(VERBS, "tagiron", "face", OneSeat)
 def face(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
     """Lay out the numbers for this player."""
     asking = _asking(desk, state)
@@ -200,7 +202,7 @@ def _answered(desk: Desk, state: CompanionState, seat: Seat, answer: Answer | No
     return replace(state, asking=now)
 
 
-@companion_verb("tagiron", "enter")
+@companion_verb(VERBS, "tagiron", "enter")
 def enter(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """The question and all answers, or the wrong guess, as they are entered."""
     if state.guess is not None:
@@ -218,13 +220,13 @@ def enter(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     return now
 
 
-@companion_verb("tagiron", "cancel")
+@companion_verb(VERBS, "tagiron", "cancel")
 def cancel(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     desk.focus("entry")
     return replace(state, asking=None, guess=None)
 
 
-@companion_verb("tagiron", "guess")
+@companion_verb(VERBS, "tagiron", "guess")
 def guess(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """Enter one's own guess that was wrong (TG-08)."""
     _check_ready(desk, state)
@@ -239,7 +241,7 @@ class Which:
     number: int
 
 
-@companion_verb("tagiron", "edit", Which)
+@companion_verb(VERBS, "tagiron", "edit", Which)
 def edit(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
     """Correct a question's answers, its digit, or who asked."""
     _check_ready(desk, state)
@@ -252,7 +254,7 @@ def edit(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
     return replace(state, asking=faced(state, asking), guess=None)
 
 
-@companion_verb("tagiron", "remove", Which)
+@companion_verb(VERBS, "tagiron", "remove", Which)
 def remove(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
     if not 1 <= args.number <= len(state.heard):
         raise Refused(desk.words.gettext("There is no such entry."))
@@ -261,7 +263,7 @@ def remove(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
     return now
 
 
-@companion_verb("tagiron", "undo")
+@companion_verb(VERBS, "tagiron", "undo")
 def undo(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """The last entry, correction or removal never happened."""
     if state.before is None:
@@ -271,7 +273,7 @@ def undo(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     return now
 
 
-@companion_verb("tagiron", "reset")
+@companion_verb(VERBS, "tagiron", "reset")
 def reset(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """The next game of the same people."""
     desk.focus("tiles")

@@ -1,21 +1,33 @@
 """Tagiron on the shelf: what is said of it before it is opened."""
 
+from collections.abc import Sequence
+
 from engine.core.content import Files
 from engine.core.words import Words
 from engine.games import game_named
-from web.front import Front
+from web.front import Front, Label, Room
 
 
 class TagironCover:
     name = "tagiron"
     players = range(1, 5)
-    puzzles = True
+    rooms: Sequence[Room] = ("puzzles", "companion", "print", "rules")
 
     def title(self, words: Words) -> str:
         return words.gettext("Tagiron")
 
     def summary(self, words: Words) -> str:
         return words.gettext("Hidden rows of numbered tiles, shared questions, exact inference.")
+
+    def bot(self, words: Words, name: str) -> Label:
+        _ = words.gettext
+        return {
+            "beginner": Label(_("Beginner"), _("Forgets some of what was said and asks at random.")),
+            "careful": Label(_("Careful player"), _("Writes everything down, asks well, and guesses only when sure.")),
+            "master": Label(
+                _("Master"), _("Thinks everything through, keeps an eye on you, and knows when to risk a guess.")
+            ),
+        }[name]
 
     def open(self, files: Files) -> Front:
         from web.screens.tagiron.front import TagironFront

@@ -16,8 +16,7 @@ from engine.tagiron.solver import Prospect, Way, answering, case_of, posterior
 from engine.tagiron.table import TagironView
 from engine.tagiron.thinking import may_ask, ways
 from engine.tagiron.tiles import LETTERS, TILES, Tile, digit
-from web.front import AnyTable
-from web.screens.tagiron.slices import slice_of_work
+from web.screens.tagiron.scratch import TagironSight
 from web.screens.tagiron.words import answer_text, tile_text, tiles_text
 
 LIKELIEST = 5
@@ -37,59 +36,33 @@ class Deduction:
         self.said: dict[str, dict[str, Any]] = {}
 
 
-def key_of(seat: Seat) -> str:
-    """Where the panel of a seat is kept while it is open."""
-    return f"think:{seat}"
+def may_think(sight: TagironSight) -> bool:
+    """Whether who looks may open the panel: hints agreed on, and something left to find out."""
+    return sight.free and sight.hints and sight.seat is not None and sight.view.standings[sight.seat] == "in"
 
 
-def may_think(table: AnyTable) -> bool:
-    """Whether the person at the screen may open the panel: hints agreed on, and something left to find out."""
-    if table.facing is None or table.curtain is not None or table.elsewhere or table.over or not table.allows_hints():
-        return False
-    view: TagironView = table.view
-    return view.standings[table.facing] == "in"
-
-
-def open_panel(table: AnyTable) -> None:
-    """It stays open for this seat from turn to turn."""
-    if table.facing is not None:
-        table.worked_out.setdefault(key_of(table.facing), None)
-
-
-def close_panel(table: AnyTable) -> None:
-    if table.facing is not None:
-        table.worked_out.pop(key_of(table.facing), None)
-
-
-def deduced(table: AnyTable) -> Deduction | None:
-    """What follows from the view of the person at the screen; None where the panel is closed."""
-    if not may_think(table) or table.facing is None or key_of(table.facing) not in table.worked_out:
+def deduce(sight: TagironSight) -> Deduction | None:
+    """What follows from the view as it is now; None where the panel is closed."""
+    if not may_think(sight) or not sight.scratch.thinking:
         return None
-    view: TagironView = table.view
-    kept = table.worked_out[key_of(table.facing)]
-    if isinstance(kept, Deduction) and kept.view == view:
-        return kept
-    # Nothing but this seat's own view may bear on it, not even the draws.
-    made = Deduction(view, f"think:{view.seat}:{view.hand}:{len(view.events)}")
-    table.worked_out[key_of(table.facing)] = made
-    return made
+    view, kept = sight.view, sight.scratch.deduction
+    if kept is None or kept.view != view:
+        # Nothing but this seat's own view may bear on it, not even the draws.
+        kept = sight.scratch.deduction = Deduction(view, f"think:{view.seat}:{view.hand}:{len(view.events)}")
+    return kept
 
 
-def deduction_view(words: Words, table: AnyTable, cards: Cards, names: Sequence[str]) -> dict[str, Any] | None:
-    """What the person at the screen may have worked out; None where hints were not agreed on."""
-    if not may_think(table):
+def deduction_view(words: Words, sight: TagironSight, cards: Cards) -> dict[str, Any] | None:
+    """What who looks may have worked out; None where hints were not agreed on."""
+    if not may_think(sight):
         return None
-    found = deduced(table)
+    found = deduce(sight)
     if found is None:
-        return {"open": False, "unfinished": False}
-    if words.lang in found.said:
-        found.prospects.go_on(slice_of_work())
-    else:
-        # What is certain is shown at once; the cards are looked at from the next step on.
-        found.said[words.lang] = said_of(words, found, cards, names)
+        return {"open": False}
+    if words.lang not in found.said:
+        found.said[words.lang] = said_of(words, found, cards, sight.names)
     return {
         "open": True,
-        "unfinished": not found.prospects.finished,
         **found.said[words.lang],
         "cards": [
             {**card, **prospect_view(words, found.prospects, ask)}

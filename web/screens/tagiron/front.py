@@ -3,40 +3,47 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core.bots import Why
 from engine.core.content import Files
-from engine.core.game import AnyGame, IllegalAction, Seat, Setup
-from engine.core.options import Option, Values
+from engine.core.game import AnyGame, IllegalAction, Question, Seat, Setup
+from engine.core.match import Move
+from engine.core.options import Option
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
-from engine.tagiron.table import Ask, GuessTiles
-from web.front import AnyTable, Label, Page
+from engine.tagiron.table import Ask, GuessTiles, TagironView
+from web.front import Asked, Label, Scene
 from web.screens.tagiron import companion_verbs, deduction_verbs, notepad_verbs, verbs
 from web.screens.tagiron.board import told_apart
-from web.screens.tagiron.companion import OPTIONS, CompanionState, agreed, companion_page
+from web.screens.tagiron.companion import TagironCompanion
 from web.screens.tagiron.cover import TagironCover
-from web.screens.tagiron.deduction import deduction_view
-from web.screens.tagiron.log import log_lines
-from web.screens.tagiron.notepad import notepad_view
+from web.screens.tagiron.deduction import deduce
+from web.screens.tagiron.log import move_lines
 from web.screens.tagiron.notes import Notes
-from web.screens.tagiron.puzzle import TagironPuzzles, all_names, puzzle_title, puzzle_view
-from web.screens.tagiron.review import review_page
-from web.screens.tagiron.status import status_text
-from web.screens.tagiron.table import table_view
-from web.screens.tagiron.words import bot_label, option_label, refusal_text
+from web.screens.tagiron.puzzle import TagironPuzzles, all_names, par_of
+from web.screens.tagiron.review import TagironReview
+from web.screens.tagiron.scratch import Scratch, TagironSight
+from web.screens.tagiron.table import scene
+from web.screens.tagiron.words import option_label, refusal_text, why_text
+from web.verbs import together
+from web.work import Work
 
 
 class TagironFront:
     """What the app must know of Tagiron."""
 
     cover = TagironCover()
+    verbs = together(verbs.VERBS, notepad_verbs.VERBS, deduction_verbs.VERBS, companion_verbs.VERBS)
     notes = Notes
-    companion_state = CompanionState
+    scratch = Scratch
+    hints = True
     puzzles = TagironPuzzles()
-    verbs = (verbs, deduction_verbs, companion_verbs, notepad_verbs)
+    campaigns = None
 
     def __init__(self, game: AnyGame, files: Files) -> None:
         self.game = game
         self.cards = Cards(files)
+        self.review = TagironReview(self.cards)
+        self.companion = TagironCompanion(self.cards)
 
     def art(self) -> object:
         return None
@@ -70,56 +77,40 @@ class TagironFront:
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
 
-    def bot(self, words: Words, name: str) -> Label:
-        return bot_label(words, name)
-
     def refusal(self, words: Words, illegal: IllegalAction) -> str:
         return refusal_text(words, illegal)
 
-    def results(self, table: AnyTable) -> int:
+    def names(self, words: Words, names: Sequence[str]) -> Sequence[str]:
+        """Who holds a hand, namesakes told apart."""
+        return told_apart(all_names(words, names))
+
+    def results(self, view: TagironView) -> int:
         """A match is one game: its end is its result."""
         return 0
 
-    def lingers(self, table: AnyTable) -> bool:
+    def lingers(self, action: object) -> bool:
         """After a question or a guess there is something to read before the device is passed on."""
-        return isinstance(table.match.moves[-1].action, Ask | GuessTiles)
+        return isinstance(action, Ask | GuessTiles)
 
-    def log(self, words: Words, table: AnyTable, names: Sequence[str]) -> Sequence[str]:
-        return [line.text for line in log_lines(words, table, self.cards, everybody(words, names))]
+    def told(
+        self, words: Words, move: Move[Any], before: TagironView, after: TagironView, names: Sequence[str]
+    ) -> Sequence[str]:
+        return move_lines(words, before, after, self.cards, names)
 
-    def explains(self, table: AnyTable, number: int) -> bool:
+    def explains(self, action: object, *, over: bool) -> bool:
         """A bot's question, once the game is over: before, it would tell of the bot's own tiles."""
-        moves = table.match.moves
-        return table.over and 0 <= number < len(moves) and table.players[moves[number].seat].bot is not None
+        return over
 
-    def status(self, words: Words, table: AnyTable, names: Sequence[str]) -> str:
-        return status_text(words, table.view, everybody(words, names))
+    def why(self, words: Words, why: Why) -> str:
+        return why_text(words, why)
 
-    def table(self, words: Words, table: AnyTable, names: Sequence[str]) -> Page:
-        names = everybody(words, names)
-        context: dict[str, Any] = {
-            **table_view(words, table, self.cards, names, self.explains),
-            "notepad": notepad_view(words, table, self.cards, names),
-            "deduction": deduction_view(words, table, self.cards, names),
-            "title": " ".join([self.cover.title(words), *puzzle_title(table)]),
-            "puzzle": puzzle_view(words, table),
-        }
-        unfinished = any(context[part] and context[part]["unfinished"] for part in ("deduction", "puzzle"))
-        return Page("tagiron/table.html", context["title"], {"table": context}, unfinished)
+    def question(self, words: Words, question: Question[Any], names: Sequence[str]) -> Asked:
+        raise LookupError(question.code)  # Nothing is asked in the open.
 
-    def review(self, words: Words, table: AnyTable, names: Sequence[str], part: str) -> Page | None:
-        return review_page(words, table, self.cards, everybody(words, names), part)
+    def work(self, sight: TagironSight) -> Sequence[Work]:
+        """The panel of what follows; after a puzzle, the master's turns."""
+        found, par = deduce(sight), par_of(sight)
+        return [*([found.prospects] if found is not None else []), *([par] if par is not None else [])]
 
-    def companion(self, words: Words, state: Any) -> Page:
-        return companion_page(words, state, self)
-
-    def companion_options(self, chosen: Values) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def companion_agreed(self, state: Any, options: Values) -> Any:
-        return agreed(state, options)
-
-
-def everybody(words: Words, names: Sequence[str]) -> list[str]:
-    """Who holds a hand, namesakes told apart."""
-    return told_apart(all_names(words, names))
+    def table(self, words: Words, sight: TagironSight) -> Scene:
+        return scene(words, sight, self.cards, self.cover.title(words))

@@ -1,33 +1,17 @@
 """What has happened at the table, in words that everybody at it may hear."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
 from engine.tagiron.table import Asked, Event, Guessed, Passed, TagironView
-from web.front import AnyTable
 from web.screens.tagiron.words import answer_text, tiles_text
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log, and the number of the move that it tells of."""
-
-    text: str
-    move: int
-
-
-def log_lines(words: Words, table: AnyTable, cards: Cards, names: Sequence[str]) -> list[LogLine]:
-    """The whole log. What was put into words before is not again."""
-    moves = table.match.moves
-    known: list[LogLine] = table.worked_out.setdefault(f"log:{words.lang}", [])
-    told = known[-1].move + 1 if known else 0
-    for number in range(told, len(moves)):
-        before, after = (table.match.view_after(at, None) for at in (number, number + 1))
-        texts = [event_text(words, after.events[-1], cards, names), *turns_of_events(words, before, after, names)]
-        known.append(LogLine(" ".join(texts), number))
-    return list(known)
+def move_lines(words: Words, before: TagironView, after: TagironView, cards: Cards, names: Sequence[str]) -> list[str]:
+    """What a move adds to the log: one line."""
+    said = [event_text(words, after.events[-1], cards, names), *turns_of_events(words, before, after, names)]
+    return [" ".join(said)]
 
 
 def event_text(words: Words, event: Event, cards: Cards, names: Sequence[str]) -> str:

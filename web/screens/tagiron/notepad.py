@@ -10,7 +10,6 @@ from engine.tagiron.cards import Cards
 from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, reasons_said, said, sought_row, why
 from engine.tagiron.table import TagironView
 from engine.tagiron.tiles import LETTERS, Tile, colour, digit
-from web.front import AnyTable
 from web.screens.tagiron.notepad_words import (
     FEW,
     among_text,
@@ -38,25 +37,19 @@ from web.screens.tagiron.notes import (
     tidy,
     turn_of,
 )
+from web.screens.tagiron.scratch import TagironSight
 
 
-def notepad_view(words: Words, table: AnyTable, cards: Cards, names: Sequence[str]) -> dict[str, Any] | None:
-    """The sheet of the person at the screen; None where nobody sits there."""
-    view: TagironView = table.view
-    if view.seat is None or view.hand is None:
+def notepad_view(words: Words, sight: TagironSight, cards: Cards) -> dict[str, Any] | None:
+    """The sheet of the seat that looks; None where nobody sits there."""
+    if sight.view.seat is None or sight.view.hand is None:
         return None
-    return Sheet(words, table, view, cards, names).shown()
+    return Sheet(words, sight, cards).shown()
 
 
-def sheet_of(table: AnyTable) -> Notes:
-    """What the person at the screen has written, as far as there is room for it."""
-    notes = table.my_notes
-    return tidy(notes if isinstance(notes, Notes) else Notes(), table.view)
-
-
-def level_of(table: AnyTable) -> str:
+def level_of(sight: TagironSight) -> str:
     """How much is entered by itself."""
-    return str(table.match.setup.options.get("notepad", "paper"))
+    return str(sight.setup.options.get("notepad", "paper"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +109,13 @@ def cell_entries(printed: Printed, level: str, row: str, place: int) -> list[Ent
 class Sheet:
     """One person's sheet, made ready for the screen."""
 
-    def __init__(self, words: Words, table: AnyTable, view: TagironView, cards: Cards, names: Sequence[str]) -> None:
-        self.view, self.cards, self.words, self.names = view, cards, words, names
-        self.notes = sheet_of(table)
-        self.level = level_of(table)
-        self.printed = printed_on(view, self.level)
-        asked = table.worked_out.get(why_key(table))
-        self.asked = asked if asked in offered(view, self.level, self.notes) else None
+    def __init__(self, words: Words, sight: TagironSight, cards: Cards) -> None:
+        self.view, self.cards, self.words, self.names = sight.view, cards, words, sight.names
+        self.notes = tidy(sight.notes, sight.view)
+        self.level = level_of(sight)
+        self.printed = printed_on(self.view, self.level)
+        asked = sight.scratch.asked
+        self.asked = asked if asked in offered(self.view, self.level, self.notes) else None
 
     def shown(self) -> dict[str, Any]:
         notes, view = self.notes, self.view
@@ -278,11 +271,6 @@ class Sheet:
             "title": entry_text(self.words, self.asked, self.names),
             "lines": list(reasons(self.words, self.cards, self.view, self.asked, reason, self.names)),
         }
-
-
-def why_key(table: AnyTable) -> str:
-    """Where it is remembered which entry a person asks about."""
-    return f"notepad:{table.facing}"
 
 
 def entry_args(entry: Entry) -> dict[str, Any]:

@@ -1,15 +1,14 @@
 """Tagiron's puzzles: alone against a hidden hand (TG-14), and what the master makes of the same one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.game import Setup
 from engine.core.match import Log, Match
 from engine.core.words import Words
+from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import Action, Asked, Guessed, TagironView
-from web.front import AnyTable
-from web.puzzles import puzzle_of
-from web.screens.puzzles import result_at
+from web.screens.tagiron.scratch import TagironSight
 
 MASTER = "master"
 
@@ -49,36 +48,41 @@ def all_names(words: Words, names: Sequence[str]) -> list[str]:
     return [*names, words.gettext("The hidden hand")] if len(names) == 1 else list(names)
 
 
-def puzzle_title(table: AnyTable) -> list[str]:
-    """What the puzzle on the table is called; nothing where there is none."""
-    puzzle = puzzle_of(table.match.log)
-    return [puzzle.title] if puzzle else []
+class Par:
+    """A puzzle in the hands of the master, whose moves the result is compared with."""
+
+    def __init__(self, setup: Setup, seed: str) -> None:
+        game = Tagiron()
+        self.match: Match[Any, Action, TagironView] = Match(game, Log(game.name, setup, seed))
+
+    @property
+    def finished(self) -> bool:
+        return self.match.outcome is not None
+
+    def go_on(self, enough: Callable[[], bool]) -> None:
+        while not self.finished:
+            self.match.play(0, self.match.ask(0, self.match.game.bots[MASTER]).action)
+            if enough():
+                return
 
 
-def puzzle_view(words: Words, table: AnyTable) -> dict[str, Any] | None:
-    """What the result panel shows of a finished puzzle; None where the match is none, or not over."""
-    puzzles = TagironPuzzles()
-    result = result_at(words, table, puzzles)
-    if result is None:
+def par_of(sight: TagironSight) -> Par | None:
+    """What the master makes of it; None where the match is no puzzle, or not over."""
+    if sight.puzzle is None or sight.past is None:
         return None
-    par = master_at(table)
-    return {**result, "legend": puzzles.legend(words), "par": par_text(words, par), "unfinished": par.outcome is None}
+    if sight.scratch.par is None:
+        sight.scratch.par = Par(sight.setup, sight.past.seed)
+    return sight.scratch.par
 
 
-def master_at(table: AnyTable) -> Match[Any, Action, TagironView]:
-    """The same puzzle in the hands of the master, a move further each time it is asked for until it is over."""
-    match = table.match
-    par: Match[Any, Action, TagironView] = table.worked_out.setdefault(
-        MASTER, Match(match.game, Log(match.game.name, match.setup, match.seed))
-    )
-    if par.outcome is None:
-        par.play(0, par.ask(0, par.game.bots[MASTER]).action)
-    return par
-
-
-def par_text(words: Words, par: Match[Any, Action, TagironView]) -> str:
-    if par.outcome is None:
+def par_text(words: Words, sight: TagironSight) -> str:
+    """What is said of it; nothing where there is nothing to compare with."""
+    par = par_of(sight)
+    if par is None:
+        return ""
+    outcome = par.match.outcome
+    if outcome is None:
         return words.gettext("The master is at it…")
-    if not par.outcome.winners:
+    if not outcome.winners:
         return words.gettext("The master did not break it, either.")
-    return words.ngettext("The master took %(num)s turn.", "The master took %(num)s turns.", len(par.moves))
+    return words.ngettext("The master took %(num)s turn.", "The master took %(num)s turns.", len(par.match.moves))

@@ -9,10 +9,9 @@ from engine.core.words import Words
 from engine.tagiron.cards import Cards
 from engine.tagiron.review import AS_GOOD, Knowledge, Review, Turn, worth
 from engine.tagiron.table import Asked, Event, Guessed, Passed
-from web.desk import address
-from web.front import AnyTable, Page
+from web.front import Story
 from web.screens.tagiron.deduction import bits_text, chance_text
-from web.screens.tagiron.slices import slice_of_work
+from web.screens.tagiron.scratch import TagironSight
 from web.screens.tagiron.words import answer_text, tiles_text
 
 NOTICED = 0.5
@@ -23,44 +22,53 @@ CHART_LEFT, CHART_RIGHT, CHART_TOP, CHART_BOTTOM = 32, 600, 28, 240
 LABEL_WIDTH = 52
 
 
-def reviewed(table: AnyTable, seat: Seat) -> Review:
-    """A seat's review, a slice further than the last time."""
-    kept = table.worked_out
-    if "review" not in kept:
-        kept["review"] = Knowledge([table.match.views(each) for each in range(table.match.setup.seats)])
-    key = f"review:{seat}"
-    if key not in kept:
-        kept[key] = Review(kept["review"], seat, f"{table.match.seed}:{key}")
-    review: Review = kept[key]
-    review.go_on(slice_of_work())
-    return review
+class TagironReview:
+    """The room where a game of Tagiron is looked at, seat by seat."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+
+    def sections(self, words: Words, sight: TagironSight) -> Sequence[str]:
+        return sight.names[: sight.setup.seats] if sight.over else ()
+
+    def first(self, sight: TagironSight) -> int:
+        """A person's own."""
+        return next(iter(sight.people), 0)
+
+    def work(self, sight: TagironSight, section: int) -> list[Review]:
+        return [reviewed(sight, section)]
+
+    def story(self, words: Words, sight: TagironSight, section: int) -> Story:
+        found, names, cards = reviewed(sight, section), sight.names, self._cards
+        return Story(
+            heading=words.gettext("What %(name)s could know", name=names[section]),
+            sums=[
+                (words.gettext("Skill in asking"), skill_text(words, found)),
+                (words.gettext("Luck"), luck_text(words, found)),
+            ],
+            remark=remark_text(words, found),
+            chart_heading=words.gettext("How many rows were still possible"),
+            parts={
+                "sought": sought_view(words, found, names),
+                "moment": moment_text(words, found, names),
+                "turns": [
+                    turn_view(words, number, turn, found, cards, names) for number, turn in enumerate(found.turns, 1)
+                ],
+                "chart": chart(words, found, names),
+            },
+        )
 
 
-def review_page(words: Words, table: AnyTable, cards: Cards, names: Sequence[str], part: str) -> Page | None:
-    """The review of the seat that is named, else of the first person's."""
-    if not table.over:
-        return None
-    seats = range(table.match.setup.seats)
-    chosen = int(part) - 1 if part in [str(seat + 1) for seat in seats] else next(iter(table.people), 0)
-    found = reviewed(table, chosen)
-    title = words.gettext("Review")
-    context = {
-        "title": title,
-        "seats": [
-            {"name": names[seat], "chosen": seat == chosen, "href": address(table.key, f"/review/{seat + 1}")}
-            for seat in seats
-        ],
-        "heading": words.gettext("What %(name)s could know", name=names[chosen]),
-        "sought": sought_view(words, found, names),
-        "moment": moment_text(words, found, names),
-        "skill": skill_text(words, found),
-        "luck": luck_text(words, found),
-        "remark": remark_text(words, found),
-        "turns": [turn_view(words, number, turn, found, cards, names) for number, turn in enumerate(found.turns, 1)],
-        "chart": chart(words, found, names),
-        "back_href": address(table.key),
-    }
-    return Page("tagiron/review.html", title, {"review": context}, not found.finished)
+def reviewed(sight: TagironSight, seat: Seat) -> Review:
+    """A seat's review, as far as it has come."""
+    kept, past = sight.scratch, sight.past
+    if past is None:
+        raise LookupError("the game is not over")
+    if kept.knowledge is None:
+        kept.knowledge = Knowledge([past.views(each) for each in past.seats])
+    if seat not in kept.reviews:
+        kept.reviews[seat] = Review(kept.knowledge, seat, f"{past.seed}:review:{seat}")
+    return kept.reviews[seat]
 
 
 def sought_view(words: Words, found: Review, names: Sequence[str]) -> dict[str, Any]:

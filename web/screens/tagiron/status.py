@@ -1,14 +1,11 @@
-"""Whose turn it is, what can be done, what the situation means; and how the game has ended."""
+"""Whose turn it is at Tagiron's table, what can be done, what the situation means."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.core.game import Outcome, Seat
+from engine.core.game import Seat
 from engine.core.words import Words
-from engine.tagiron.table import Asked, Passed, TagironView
-from web.desk import address
-from web.front import AnyTable
-from web.screens.tagiron.board import row_view
+from engine.tagiron.table import TagironView
+from web.screens.tagiron.scratch import TagironSight
 
 
 def status_text(words: Words, view: TagironView, names: Sequence[str]) -> str:
@@ -94,76 +91,9 @@ def last_cards(words: Words, view: TagironView) -> str:
     return words.gettext("This is the last card: once it is asked, the game is over and nobody wins.")
 
 
-def next_person(table: AnyTable) -> Seat | None:
+def next_person(sight: TagironSight) -> Seat | None:
     """Who is to have the device next, as far as can be told: bots between may still end the round."""
-    view: TagironView = table.view
+    view = sight.view
     seats = len(view.standings)
     order = [(view.turn + step) % seats for step in range(seats)]
-    return next((seat for seat in order if seat in table.people and view.standings[seat] == "in"), None)
-
-
-def hand_over(table: AnyTable, names: Sequence[str]) -> dict[str, Any] | None:
-    """To whom the device goes, once what there is to read was read."""
-    following = next_person(table) if table.lingering and not table.over else None
-    if following is None or following == table.facing:
-        return None
-    return {"seat": following, "name": names[following]}
-
-
-def result_view(words: Words, table: AnyTable, names: Sequence[str]) -> dict[str, Any] | None:
-    """Who has won, and everything that was hidden (TG-09 to TG-12)."""
-    outcome: Outcome | None = table.match.outcome
-    view: TagironView = table.view
-    if outcome is None or view.hands is None:
-        return None
-    rows = [
-        {
-            "name": names[seat],
-            "winner": seat in outcome.winners,
-            **row_view(words, hand),
-        }
-        for seat, hand in enumerate(view.hands)
-    ]
-    if view.centre is not None:
-        rows.append({"name": words.gettext("The centre"), "winner": False, **row_view(words, view.centre)})
-    return {
-        "heading": heading(words, outcome, view, names),
-        "text": reason(words, outcome, view, names),
-        "rows": rows,
-        "review_href": address(table.key, "/review") if table.match.moves else None,
-    }
-
-
-def heading(words: Words, outcome: Outcome, view: TagironView, names: Sequence[str]) -> str:
-    _ = words.gettext
-    if view.alone:
-        return _("The hand is broken") if outcome.winners else _("The hand holds")
-    if len(outcome.winners) == 1:
-        return _("%(name)s wins", name=names[outcome.winners[0]])
-    if outcome.winners:
-        return _("%(names)s win together", names=words.enumeration(names[seat] for seat in outcome.winners))
-    return _("A draw") if view.players == 2 else _("Nobody wins")
-
-
-def reason(words: Words, outcome: Outcome, view: TagironView, names: Sequence[str]) -> str:
-    """How it came to that, in a sentence or two."""
-    _ = words.gettext
-    match outcome.reason:
-        case "tagiron.draw":
-            return _("Both have guessed right in the same round.")
-        case "tagiron.resigned":
-            given_up = [event.seat for event in view.events if isinstance(event, Passed) and event.gave_up]
-            return _("%(name)s gives up.", name=names[given_up[-1]] if given_up else "")
-        case "tagiron.all-wrong":
-            gave_up = any(isinstance(event, Passed) and event.gave_up for event in view.events)
-            return _("Everybody has guessed wrong or given up.") if gave_up else _("Everybody has guessed wrong.")
-        case "tagiron.no-cards":
-            return _("The cards have run out.")
-    questions = sum(isinstance(event, Asked) for event in view.events)
-    asked = words.ngettext("%(num)s question was asked.", "%(num)s questions were asked.", questions)
-    if view.players > 2:
-        return f"{_('The centre was guessed.')} {asked}"
-    if view.standings.count("lost"):
-        other = names[view.standings.index("lost")]
-        return f"{_('The row was guessed; the last chance of %(name)s came to nothing.', name=other)} {asked}"
-    return f"{_('The row was guessed.')} {asked}"
+    return next((seat for seat in order if seat in sight.people and view.standings[seat] == "in"), None)

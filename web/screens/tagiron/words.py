@@ -59,17 +59,6 @@ def option_label(words: Words, option: Option) -> Label:
     }[option.name]
 
 
-def bot_label(words: Words, name: str) -> Label:
-    _ = words.gettext
-    return {
-        "beginner": Label(_("Beginner"), _("Forgets some of what was said and asks at random.")),
-        "careful": Label(_("Careful player"), _("Writes everything down, asks well, and guesses only when sure.")),
-        "master": Label(
-            _("Master"), _("Thinks everything through, keeps an eye on you, and knows when to risk a guess.")
-        ),
-    }[name]
-
-
 def refusal_text(words: Words, illegal: IllegalAction) -> str:
     _ = words.gettext
     match illegal.code:

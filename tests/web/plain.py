@@ -1,0 +1,70 @@
+"""What the fronts of the tests' own games have in common: as little as the house gets by with."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.bots import Why
+from engine.core.game import IllegalAction, Question, Seat, Setup
+from engine.core.match import Move
+from engine.core.options import Option
+from engine.core.words import Words
+from web.front import Asked, Campaigns, Companion, Label, Puzzles, Review
+from web.sight import AnySight
+from web.work import Work
+
+
+class Nothing:
+    """A seat's screens keep nothing."""
+
+
+class PlainFront:
+    """No rooms beside the table, and names as they stand in the code."""
+
+    scratch: type = Nothing
+    hints = False
+    review: Review | None = None
+    companion: Companion | None = None
+    puzzles: Puzzles | None = None
+    campaigns: Campaigns | None = None
+
+    def art(self) -> object:
+        return None
+
+    def option(self, words: Words, option: Option) -> Label:
+        return Label(option.name)
+
+    def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
+        return ()
+
+    def take_backs(self, words: Words) -> str:
+        return ""
+
+    def seat(self, words: Words, seat: Seat) -> str:
+        return f"Seat {seat}"
+
+    def refusal(self, words: Words, illegal: IllegalAction) -> str:
+        return "Not now."
+
+    def names(self, words: Words, names: Sequence[str]) -> Sequence[str]:
+        return names
+
+    def results(self, view: Any) -> int:
+        return 0
+
+    def lingers(self, action: object) -> bool:
+        return False
+
+    def told(self, words: Words, move: Move[Any], before: Any, after: Any, names: Sequence[str]) -> Sequence[str]:
+        return [f"{names[move.seat]}: {type(move.action).__name__}"]
+
+    def explains(self, action: object, *, over: bool) -> bool:
+        return False
+
+    def why(self, words: Words, why: Why) -> str:
+        return why.code
+
+    def question(self, words: Words, question: Question[Any], names: Sequence[str]) -> Asked:
+        return Asked(question.code, [type(answer).__name__ for answer in question.answers], "All of us")
+
+    def work(self, sight: AnySight) -> Sequence[Work]:
+        return ()

@@ -1,0 +1,54 @@
+"""Files that go from device to device. What is in them is packed, so that opening one in an editor spoils nothing."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.core.codec import BadData, from_json, structure, to_json, unstructure
+from engine.core.text import pack, unpack
+from web.saves import MATCH, BadSave
+
+LONGEST = 4 * 1024 * 1024
+"""Characters in all that one parcel may hold, unpacked."""
+
+NAME = re.compile(r"(match|campaign):[a-z0-9][a-z0-9-]{0,60}")
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A file. `holds` is for people who look into it: it names nothing but games."""
+
+    blackchamber: Literal[1]
+    holds: str
+    packed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What is packed."""
+
+    texts: Mapping[str, str]
+
+
+def wrap(holds: str, texts: Mapping[str, str]) -> str:
+    """Texts from the shelf, by their keys. Raises `BadSave` where they are too much for one file."""
+    try:
+        return to_json(Parcel(1, holds, pack(unstructure(Texts(texts)), LONGEST)))
+    except BadData as bad:
+        raise BadSave(str(bad), "too-large") from bad
+
+
+def unwrap(text: str) -> Mapping[str, str]:
+    """What a file holds, by key; of a file from before there were parcels, the one save in it. Raises `BadSave`."""
+    try:
+        parcel = from_json(text, Parcel)
+    except BadData:
+        return {MATCH: text}
+    try:
+        texts = structure(unpack(parcel.packed, LONGEST), Texts).texts
+    except BadData as bad:
+        raise BadSave(str(bad)) from bad
+    if not texts or not all(NAME.fullmatch(key) for key in texts):
+        raise BadSave("keys that are none")
+    return texts

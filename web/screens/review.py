@@ -1,0 +1,76 @@
+"""The room where a finished game is looked at, of any game that has one."""
+
+from typing import Any
+
+from web.desk import Desk, address
+from web.front import Page, Review
+from web.sight import AnySight
+from web.table import AnyTable
+from web.tables import front_at, sight_of
+from web.work import Work, go_on, unfinished
+
+
+def href(desk: Desk, table: AnyTable, section: int | None = None) -> str:
+    """Where it is; nothing where there is nothing to be looked at."""
+    rest = "/review" if section is None else f"/review/{section + 1}"
+    return address(table.key, rest) if sections(desk, table) else ""
+
+
+def is_open(desk: Desk, table: AnyTable) -> bool:
+    """Whether the address asks for it, and there is something to look at."""
+    return desk.where.part(2) == "review" and bool(sections(desk, table))
+
+
+def sections(desk: Desk, table: AnyTable) -> list[str]:
+    room = front_at(desk, table).review
+    return [] if room is None else [*room.sections(desk.words, sight_here(desk, table))]
+
+
+def sight_here(desk: Desk, table: AnyTable) -> AnySight:
+    """What is over lies open to all."""
+    return sight_of(desk, table, None if table.over else table.looker)
+
+
+def room_at(desk: Desk, table: AnyTable) -> tuple[Review, int]:
+    """The room, and the section that the address names, else the first."""
+    room = front_at(desk, table).review
+    if room is None:
+        raise LookupError(table.game.name)
+    named, count = desk.where.part(3), len(sections(desk, table))
+    asked = int(named) - 1 if named in map(str, range(1, count + 1)) else None
+    return room, room.first(sight_here(desk, table)) if asked is None else asked
+
+
+def work_at(desk: Desk, table: AnyTable) -> list[Work]:
+    room, section = room_at(desk, table)
+    return [*room.work(sight_here(desk, table), section)]
+
+
+def arrive(desk: Desk, table: AnyTable) -> None:
+    """Work on what is looked at, a slice each time."""
+    work = work_at(desk, table)
+    go_on(work)
+    if unfinished(work):
+        desk.step("table.step")
+
+
+def page(desk: Desk, table: AnyTable) -> Page:
+    words = desk.words
+    room, section = room_at(desk, table)
+    story = room.story(words, sight_here(desk, table), section)
+    title = words.gettext("Review")
+    context: dict[str, Any] = {
+        "title": title,
+        "back_href": address(table.key),
+        "sections": [
+            {"label": label, "chosen": number == section, "href": address(table.key, f"/review/{number + 1}")}
+            for number, label in enumerate(sections(desk, table))
+        ],
+        "heading": story.heading,
+        "sums": story.sums,
+        "remark": words.gettext("The rest is being worked out…")
+        if unfinished(work_at(desk, table)) and not story.remark
+        else story.remark,
+        "chart_heading": story.chart_heading,
+    }
+    return Page(f"{table.game.name}/review.html", title, {"review": context, "part": story.parts})

@@ -1,0 +1,112 @@
+"""From the shelf to the table and back: matches are opened, laid out, and kept."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.actions import Listed
+from engine.core.match import Match
+from web import saves
+from web.desk import Desk
+from web.front import Front
+from web.opening import Opening
+from web.people import names_of
+from web.puzzles import puzzle_of
+from web.saves import BadSave, Save
+from web.sight import AnySight, Past, Sight
+from web.table import AnyTable, Table
+
+
+def front_at(desk: Desk, table: AnyTable) -> Front:
+    return desk.fronts[table.game.name]
+
+
+def lay_out(desk: Desk, key: str, front: Front, save: Save[Any, Any], match: Match[Any, Any, Any]) -> AnyTable:
+    """A table for a match that was replayed."""
+    table: AnyTable = Table(key, match, save, front.scratch)
+    table.seen = min(max(save.seen, 0), front.results(match.view(None)))
+    desk.tables[key] = table
+    desk.effects.append({"do": "hold", "key": key})
+    return table
+
+
+def open_for(desk: Desk, key: str, enough: Callable[[], bool]) -> AnyTable | None:
+    """The table of a stored match, or None while there is more to replay. Raises `BadSave`, and remembers it."""
+    if key in desk.tables:
+        return desk.tables[key]
+    if key in desk.problems:
+        raise desk.problems[key]
+    try:
+        if key not in desk.shelf:
+            raise BadSave("no such match")
+        if key not in desk.openings:
+            desk.openings[key] = Opening(*desk.read_save(desk.shelf[key]))
+        opening = desk.openings[key]
+        opening.go_on(enough)
+    except BadSave as bad:
+        desk.openings.pop(key, None)
+        if key in desk.shelf:
+            desk.problems[key] = bad
+        raise
+    if not opening.finished:
+        return None
+    del desk.openings[key]
+    return lay_out(desk, key, opening.front, opening.save, opening.match)
+
+
+def open_table(desk: Desk, key: str) -> AnyTable:
+    """The table of a stored match, however long that takes. Raises `BadSave`."""
+    table = open_for(desk, key, lambda: False)
+    if table is None:
+        raise BadSave("not replayed to its end")
+    return table
+
+
+def keep_table(desk: Desk, table: AnyTable) -> None:
+    """Store it as it stands now. What leans on content that has changed stays as it was."""
+    if not table.stale:
+        front = front_at(desk, table)
+        desk.keep(table.key, saves.write(table.save(desk.now), table.game, front.notes))
+
+
+def sight_of(desk: Desk, table: AnyTable, seat: int | None) -> AnySight:
+    """The table in the eyes of this seat, or of everybody: all that may be drawn of it."""
+    front, words, view = front_at(desk, table), desk.words, table.match.view(seat)
+    pausing = is_pausing(desk, table)
+    free = seat is not None and not table.over and not pausing and not table.stale and seat == table.looker
+    return Sight(
+        key=table.key,
+        seat=seat,
+        view=view,
+        notes=table.notes[seat] if seat is not None else front.notes(),
+        scratch=table.scratch(seat),
+        names=front.names(words, names_of(words, table.players, front.cover)),
+        players=table.players,
+        setup=table.match.setup,
+        moves=len(table.match.moves),
+        free=free,
+        pausing=pausing,
+        lingering=table.lingering and seat == table.facing,
+        hints=front.hints and table.allows_hints(),
+        may_take_back=free and table.can_take_back(),
+        legal=table.match.legal(seat) if seat is not None else Listed(),
+        people=table.people,
+        outcome=table.match.outcome,
+        puzzle=puzzle_of(table.match.log),
+        past=Past(table.match) if table.over else None,
+    )
+
+
+def is_pausing(desk: Desk, table: AnyTable) -> bool:
+    """Whether a result lies on the table that nobody has looked at yet."""
+    return front_at(desk, table).results(table.match.view(None)) > table.seen and not table.over
+
+
+def lines_of(desk: Desk, table: AnyTable) -> list[tuple[str, ...]]:
+    """The log in words that everybody at the table may hear: for each move its lines, each put into words once."""
+    front, words, match = front_at(desk, table), desk.words, table.match
+    known = table.lines.setdefault(words.lang, [])
+    names = front.names(words, names_of(words, table.players, front.cover))
+    views = match.views(None)
+    for number in range(len(known), len(match.moves)):
+        known.append(tuple(front.told(words, match.moves[number], views[number], views[number + 1], names)))
+    return known
