@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import is_dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import accumulate
 from math import isfinite
 from types import NoneType, UnionType
@@ -16,6 +16,8 @@ from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from cattrs import Converter, ForbiddenExtraKeysError, transform_error
 from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
+
+from engine.core.said import Said
 
 T = TypeVar("T")
 
@@ -42,8 +44,9 @@ class BadData(Exception):
         self.faults = tuple(faults)
 
 
-def structure(data: object, kind: type[T]) -> T:
-    """The value of this type that the plain data stands for. Raises `BadData` with all faults.
+def structure(data: object, kind: type[T], languages: tuple[str, ...] = ()) -> T:
+    """The value of this type that the plain data stands for, said in all these languages. Raises `BadData` with all
+    faults.
 
     >>> structure([1, 2], tuple[int, ...])
     (1, 2)
@@ -53,7 +56,7 @@ def structure(data: object, kind: type[T]) -> T:
     engine.core.codec.BadData: not a list: '12' @ $
     """
     try:
-        return _converter.structure(data, kind)
+        return _converter_for(languages).structure(data, kind)
     except RecursionError:
         raise BadData(["nested too deeply"]) from None
     except Exception as error:
@@ -62,7 +65,7 @@ def structure(data: object, kind: type[T]) -> T:
 
 def unstructure(value: object, kind: object = None) -> Any:
     """Plain data (dicts, lists, strings, numbers) for a value; give `kind` where it is a union."""
-    return _converter.unstructure(value, unstructure_as=kind)
+    return _converter_for(()).unstructure(value, unstructure_as=kind)
 
 
 def to_json(value: object, kind: object = None) -> str:
@@ -92,6 +95,19 @@ def read_json(text: str) -> Any:
 def _depth(text: str) -> int:
     steps = (1 if bracket in "[{" else -1 for bracket in BETWEEN_BRACKETS.sub("", text))
     return max(accumulate(steps), default=0)
+
+
+def levels(data: object) -> int:
+    """How deeply plain data is nested that did not come through `read_json`.
+
+    >>> levels([1, {"of": [2]}])
+    3
+    """
+    count, level = 0, [data]
+    while level := [held for held in level if isinstance(held, dict | list)]:
+        level = [inner for held in level for inner in (held.values() if isinstance(held, dict) else held)]
+        count += 1
+    return count
 
 
 def _no_number(name: str) -> None:
@@ -234,7 +250,21 @@ def _reason(error: BaseException, _: type | None) -> str:
     return str(error)
 
 
-def _make_converter() -> Converter:
+def _said(converter: Converter, languages: tuple[str, ...]) -> Hook:
+    def hook(value: Any, _: Any) -> Any:
+        if not isinstance(value, dict):
+            raise TypeError(f"not words by language: {value!r:.60}")
+        texts = converter.structure(value, dict[str, str])
+        wanted = languages or tuple(texts)[:1] or ("en",)
+        if missing := [repr(lang) for lang in wanted if not texts.get(lang, "").strip()]:
+            raise ValueError(f"missing: {', '.join(missing)}")
+        return Said(texts)
+
+    return hook
+
+
+@cache
+def _converter_for(languages: tuple[str, ...]) -> Converter:
     converter = Converter(forbid_extra_keys=True)
 
     def tuples(kind: Any) -> Hook:
@@ -255,7 +285,6 @@ def _make_converter() -> Converter:
     hooks(_is_record)(named(converter.gen_structure_attrs_fromdict))
     hooks(_is_tagged_union)(partial(_from_tagged, converter))
     converter.register_unstructure_hook_factory(_is_tagged_union)(partial(_to_tagged, converter))
+    converter.register_structure_hook(Said, _said(converter, languages))
+    converter.register_unstructure_hook(Said, lambda said: dict(said.texts))
     return converter
-
-
-_converter = _make_converter()
