@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import is_dataclass
+from enum import Enum
 from functools import cache, partial
 from itertools import accumulate
 from math import isfinite
@@ -125,6 +126,8 @@ def tag(kind: type) -> str:
 
 
 def _exactly(value: object, kind: type) -> object:
+    if issubclass(kind, Enum):  # Of texts, or of numbers: those come here too.
+        return _member(value, kind)
     if kind is float and type(value) is int:
         return float(value)
     if type(value) is not kind:
@@ -134,6 +137,13 @@ def _exactly(value: object, kind: type) -> object:
     if isinstance(value, str):
         value.encode()  # Half of a surrogate pair can be neither stored nor sent, and is no seed for chance.
     return value
+
+
+def _member(value: object, kind: type[Enum]) -> Enum:
+    for member in kind:
+        if type(member.value) is type(value) and member.value == value:
+            return member
+    raise ValueError(f"not one of {', '.join(str(member.value) for member in kind)}: {value!r:.60}")
 
 
 def _guarded(wanted: type | tuple[type, ...], name: str, factory: HookFactory) -> HookFactory:
@@ -274,6 +284,7 @@ def _converter_for(languages: tuple[str, ...]) -> Converter:
 
     for scalar in SCALARS:
         converter.register_structure_hook(scalar, _exactly)
+    converter.register_structure_hook(Enum, _member)
     listed = partial(_guarded, (list, tuple), "a list")
     named = partial(_guarded, dict, "an object")
     hooks = converter.register_structure_hook_factory
