@@ -8,7 +8,8 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import is_dataclass
-from functools import partial
+from enum import Enum
+from functools import cache, partial
 from itertools import accumulate
 from math import isfinite
 from types import NoneType, UnionType
@@ -16,6 +17,8 @@ from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from cattrs import Converter, ForbiddenExtraKeysError, transform_error
 from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
+
+from engine.core.said import Said
 
 T = TypeVar("T")
 
@@ -42,8 +45,9 @@ class BadData(Exception):
         self.faults = tuple(faults)
 
 
-def structure(data: object, kind: type[T]) -> T:
-    """The value of this type that the plain data stands for. Raises `BadData` with all faults.
+def structure(data: object, kind: type[T], languages: tuple[str, ...] = ()) -> T:
+    """The value of this type that the plain data stands for, said in all these languages. Raises `BadData` with all
+    faults.
 
     >>> structure([1, 2], tuple[int, ...])
     (1, 2)
@@ -53,7 +57,7 @@ def structure(data: object, kind: type[T]) -> T:
     engine.core.codec.BadData: not a list: '12' @ $
     """
     try:
-        return _converter.structure(data, kind)
+        return _converter_for(languages).structure(data, kind)
     except RecursionError:
         raise BadData(["nested too deeply"]) from None
     except Exception as error:
@@ -62,7 +66,7 @@ def structure(data: object, kind: type[T]) -> T:
 
 def unstructure(value: object, kind: object = None) -> Any:
     """Plain data (dicts, lists, strings, numbers) for a value; give `kind` where it is a union."""
-    return _converter.unstructure(value, unstructure_as=kind)
+    return _converter_for(()).unstructure(value, unstructure_as=kind)
 
 
 def to_json(value: object, kind: object = None) -> str:
@@ -94,6 +98,19 @@ def _depth(text: str) -> int:
     return max(accumulate(steps), default=0)
 
 
+def levels(data: object) -> int:
+    """How deeply plain data is nested that did not come through `read_json`.
+
+    >>> levels([1, {"of": [2]}])
+    3
+    """
+    count, level = 0, [data]
+    while level := [held for held in level if isinstance(held, dict | list)]:
+        level = [inner for held in level for inner in (held.values() if isinstance(held, dict) else held)]
+        count += 1
+    return count
+
+
 def _no_number(name: str) -> None:
     raise ValueError(f"not a finite number: {name}")
 
@@ -109,6 +126,8 @@ def tag(kind: type) -> str:
 
 
 def _exactly(value: object, kind: type) -> object:
+    if issubclass(kind, Enum):  # Of texts, or of numbers: those come here too.
+        return _member(value, kind)
     if kind is float and type(value) is int:
         return float(value)
     if type(value) is not kind:
@@ -118,6 +137,13 @@ def _exactly(value: object, kind: type) -> object:
     if isinstance(value, str):
         value.encode()  # Half of a surrogate pair can be neither stored nor sent, and is no seed for chance.
     return value
+
+
+def _member(value: object, kind: type[Enum]) -> Enum:
+    for member in kind:
+        if type(member.value) is type(value) and member.value == value:
+            return member
+    raise ValueError(f"not one of {', '.join(str(member.value) for member in kind)}: {value!r:.60}")
 
 
 def _guarded(wanted: type | tuple[type, ...], name: str, factory: HookFactory) -> HookFactory:
@@ -234,7 +260,21 @@ def _reason(error: BaseException, _: type | None) -> str:
     return str(error)
 
 
-def _make_converter() -> Converter:
+def _said(converter: Converter, languages: tuple[str, ...]) -> Hook:
+    def hook(value: Any, _: Any) -> Any:
+        if not isinstance(value, dict):
+            raise TypeError(f"not words by language: {value!r:.60}")
+        texts = converter.structure(value, dict[str, str])
+        wanted = languages or tuple(texts)[:1] or ("en",)
+        if missing := [repr(lang) for lang in wanted if not texts.get(lang, "").strip()]:
+            raise ValueError(f"missing: {', '.join(missing)}")
+        return Said(texts)
+
+    return hook
+
+
+@cache
+def _converter_for(languages: tuple[str, ...]) -> Converter:
     converter = Converter(forbid_extra_keys=True)
 
     def tuples(kind: Any) -> Hook:
@@ -244,6 +284,7 @@ def _make_converter() -> Converter:
 
     for scalar in SCALARS:
         converter.register_structure_hook(scalar, _exactly)
+    converter.register_structure_hook(Enum, _member)
     listed = partial(_guarded, (list, tuple), "a list")
     named = partial(_guarded, dict, "an object")
     hooks = converter.register_structure_hook_factory
@@ -255,7 +296,6 @@ def _make_converter() -> Converter:
     hooks(_is_record)(named(converter.gen_structure_attrs_fromdict))
     hooks(_is_tagged_union)(partial(_from_tagged, converter))
     converter.register_unstructure_hook_factory(_is_tagged_union)(partial(_to_tagged, converter))
+    converter.register_structure_hook(Said, _said(converter, languages))
+    converter.register_unstructure_hook(Said, lambda said: dict(said.texts))
     return converter
-
-
-_converter = _make_converter()

@@ -1,11 +1,9 @@
 """Words in the reader's language: gettext catalogs, plurals, numbers, dates."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-
-from engine.core.content import Files
 
 SOURCE_LANGUAGE = "en"
 """The language that the texts in code and templates are written in; it needs no catalog."""
@@ -64,7 +62,17 @@ class Words:
         return self.pgettext("between items of a list", ", ").join(items)
 
 
-def languages(files: Files) -> dict[str, Words]:
+def spoken(files: Mapping[str, bytes]) -> tuple[str, ...]:
+    """The codes of the languages of the house: English, and each that has a folder in `locale/`.
+
+    >>> spoken({"locale/uk/messages.po": b"", "locale/messages.pot": b"", "marks.toml": b""})
+    ('en', 'uk')
+    """
+    folders = {name.split("/")[1] for name in files if name.startswith("locale/") and name.count("/") > 1}
+    return (SOURCE_LANGUAGE, *sorted(folders - {SOURCE_LANGUAGE}))
+
+
+def languages(files: Mapping[str, bytes]) -> dict[str, Words]:
     """English, then every language that has a catalog (`locale/<language>/messages.mo`), by its code."""
     catalogs = {name.split("/")[1]: data for name, data in sorted(files.items()) if _is_catalog(name)}
     return {SOURCE_LANGUAGE: Words(SOURCE_LANGUAGE)} | {lang: Words(lang, data) for lang, data in catalogs.items()}

@@ -1,11 +1,11 @@
 """The code pegs as content describes them: their names in every language, on the screen and on paper."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from engine.core.content import Files, load
-from engine.core.words import SOURCE_LANGUAGE, Words
+from engine.core.said import Said
+from engine.core.words import Words
 from engine.mastermind.codes import EMPTY, Peg
 
 
@@ -17,7 +17,7 @@ class PegContent:
     mark: str
     fill: str
     ink: str
-    name: Mapping[str, str]
+    name: Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,7 @@ class Pegs:
             return words.gettext("nothing yet")
         if peg == EMPTY:
             return words.gettext("empty")
-        names = self._names[peg]
-        return names.get(words.lang, names[SOURCE_LANGUAGE])
+        return self._names[peg].in_(words)
 
     def views(self, words: Words) -> list[dict[str, Any]]:
         """All pegs in the order of their numbers, the empty hole first, for the templates."""

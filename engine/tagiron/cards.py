@@ -1,10 +1,11 @@
 """What the 21 question cards say, as content words them: on the screen and on paper."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.core.content import BadContent, Files, load
-from engine.core.words import SOURCE_LANGUAGE, Words
+from engine.core.said import Said
+from engine.core.words import Words
 from engine.tagiron.questions import QUESTIONS, ways_to_ask
 
 CARDS_FILE = "tagiron/questions.toml"
@@ -17,11 +18,11 @@ CHOSEN = "{digit}"
 class CardContent:
     """A question card as `content/tagiron/questions.toml` words it."""
 
-    title: Mapping[str, str]
-    text: Mapping[str, str]
-    remark: Mapping[str, str] = field(default_factory=dict)
-    asked_title: Mapping[str, str] = field(default_factory=dict)
-    asked_text: Mapping[str, str] = field(default_factory=dict)
+    title: Said
+    text: Said
+    remark: Said | None = None
+    asked_title: Said | None = None
+    asked_text: Said | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,26 +50,22 @@ class Cards:
 
     def face(self, words: Words, name: str) -> CardFace:
         card = self._cards[name]
-        text = _said(words, card.text)
-        return CardFace(name, _said(words, card.title), f"{text} {_said(words, card.remark)}" if card.remark else text)
+        text = card.text.in_(words)
+        return CardFace(name, card.title.in_(words), f"{text} {card.remark.in_(words)}" if card.remark else text)
 
     def asked(self, words: Words, name: str, choice: int | None = None) -> str:
         """The question as it is asked, with the chosen digit and without remarks (TG-06)."""
         card = self._cards[name]
-        return _said(words, card.text) if choice is None else _chosen(words, card.asked_text, choice)
+        return _as_asked(words, card.text, card.asked_text, choice)
 
     def short(self, words: Words, name: str, choice: int | None = None) -> str:
         """The same in a few words, for tables and charts."""
         card = self._cards[name]
-        return _said(words, card.title) if choice is None else _chosen(words, card.asked_title, choice)
+        return _as_asked(words, card.title, card.asked_title, choice)
 
 
-def _said(words: Words, text: Mapping[str, str]) -> str:
-    return text.get(words.lang, text[SOURCE_LANGUAGE])
-
-
-def _chosen(words: Words, text: Mapping[str, str], choice: int) -> str:
-    return _said(words, text).replace(CHOSEN, str(choice))
+def _as_asked(words: Words, said: Said, asked: Said | None, choice: int | None) -> str:
+    return said.in_(words) if asked is None or choice is None else asked.in_(words).replace(CHOSEN, str(choice))
 
 
 def _faults(cards: Mapping[str, CardContent]) -> Iterator[str]:
@@ -76,25 +73,20 @@ def _faults(cards: Mapping[str, CardContent]) -> Iterator[str]:
     yield from (f"missing: {name!r} @ $.cards" for name in QUESTIONS if name not in cards)
     yield from (f"unknown: {name!r} @ $.cards" for name in cards if name not in QUESTIONS)
     for name, card in cards.items():
-        if name in QUESTIONS and len(ways_to_ask(name)) == 1 and (card.asked_title or card.asked_text):
-            yield f"one way to ask needs no words for a choice @ $.cards['{name}']"
-    texts = {where: text for name, card in cards.items() if name in QUESTIONS for where, text in _texts(name, card)}
-    languages = {SOURCE_LANGUAGE: None} | {lang: None for text in texts.values() for lang in text}
-    for where, text in texts.items():
-        yield from (f"missing: {lang!r} @ {where}" for lang in languages if not text.get(lang, "").strip())
-        if ".asked_" in where:
-            yield from (f"no {CHOSEN}: {said!r} @ {where}" for said in text.values() if CHOSEN not in said)
-        else:
-            yield from (f"a {CHOSEN}: {said!r} @ {where}" for said in text.values() if CHOSEN in said)
+        if name in QUESTIONS:
+            yield from _card_faults(f"$.cards['{name}']", card, len(ways_to_ask(name)))
 
 
-def _texts(name: str, card: CardContent) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """All that a card has to say, by its path in the file."""
-    where = f"$.cards['{name}']"
-    yield f"{where}.title", card.title
-    yield f"{where}.text", card.text
-    if card.remark:
-        yield f"{where}.remark", card.remark
-    if len(ways_to_ask(name)) > 1:
-        yield f"{where}.asked_title", card.asked_title
-        yield f"{where}.asked_text", card.asked_text
+def _card_faults(where: str, card: CardContent, ways: int) -> Iterator[str]:
+    plain = {"title": card.title, "text": card.text, "remark": card.remark}
+    asked = {"asked_title": card.asked_title, "asked_text": card.asked_text}
+    if ways == 1 and any(asked.values()):
+        yield f"one way to ask needs no words for a choice @ {where}"
+    if ways > 1:
+        yield from (f"missing: {field!r} @ {where}" for field, said in asked.items() if said is None)
+    yield from (f"no {CHOSEN}: {text!r} @ {where}.{field}" for field, text in _texts(asked) if CHOSEN not in text)
+    yield from (f"a {CHOSEN}: {text!r} @ {where}.{field}" for field, text in _texts(plain) if CHOSEN in text)
+
+
+def _texts(fields: Mapping[str, Said | None]) -> Iterator[tuple[str, str]]:
+    return ((field, text) for field, said in fields.items() if said for text in said.texts.values())

@@ -11,3 +11,6 @@ def read(folder: str) -> dict[str, bytes]:
 
 
 FILES: Files = read("content")
+
+WITH_VAULT: Files = {**FILES, **{f"vault/{name}": data for name, data in read("tests/engine/games/vault").items()}}
+"""And the missions of the tiny game that the tests play."""

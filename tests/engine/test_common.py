@@ -155,6 +155,8 @@ def test_a_seat_sees_nothing_that_it_may_not_know(table: Table) -> None:
                 assert [game.view(state, seat) for state in again] == [game.view(state, seat) for state in states]
                 assert game.to_act(again[-1]) == game.to_act(states[-1])
                 assert game.outcome(again[-1]) == game.outcome(states[-1])
+                for other in seats_at(match):
+                    assert game.asked(again[-1], other) == game.asked(states[-1], other)
                 if seat is not None:
                     before, after = game.legal(states[-1], seat), game.legal(again[-1], seat)
                     assert after.size == before.size
@@ -342,6 +344,9 @@ def test_taking_back_restores_an_equal_state(table: Table) -> None:
 # Bots
 
 
+FUNCTIONS = ("options", "start", "to_act", "asked", "legal", "apply", "view", "outcome", "may_take_back", "leans_on")
+
+
 class SealedError(Exception):
     """A bot reached for the game itself."""
 
@@ -365,13 +370,13 @@ def test_a_bot_plays_a_match_by_its_views_alone(game: AnyGame, seats: int, name:
     match = new_match(game, Setup(seats, settled(game, seats, {})), f"bots:{name}:{seat}")
     views: list[list[Any]] = [[] for _ in range(seats)]
     while match.outcome is None:
-        for there in seats_at(match):
-            views[there] += (through_json(view, game.view_type) for view in match.views(there)[len(views[there]) :])
+        for each in seats_at(match):
+            views[each] += (through_json(view, game.view_type) for view in match.views(each)[len(views[each]) :])
         actor = min(match.to_act)
         bot = game.bots[name if actor == seat else gentlest]
         dice = [chance.for_bot(match.seed, len(match.moves), actor) for _ in range(2)]
         with pytest.MonkeyPatch.context() as patch:
-            for function in ("options", "start", "to_act", "legal", "apply", "view", "outcome", "may_take_back"):
+            for function in FUNCTIONS:
                 patch.setattr(type(game), function, sealed)
             decision = bot.decide(views[actor], dice[0])
             assert bot.decide(views[actor], dice[1]) == decision
@@ -390,6 +395,17 @@ def test_a_rematch_starts(table: Table) -> None:
             setup = table.game.rematch(setup, match.state)
             assert setup.seats == table.setup.seats
             assert new_match(table.game, setup, "rematch").to_act
+
+
+@every_table
+def test_a_log_holds_the_names_and_digests_of_what_it_leans_on(table: Table) -> None:
+    """And when that has changed, the same log is still a match, which says so."""
+    for match in played(table):
+        assert match.log.content == table.game.leans_on(match.setup)
+        assert (match.changed, match.unplayed) == ((), 0)
+        changed = Match(table.game, replace(match.log, content={**match.log.content, "of old": "0", "and older": "1"}))
+        assert changed.states == match.states
+        assert (changed.changed, changed.unplayed) == (("and older", "of old"), 0)
 
 
 @every_game

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.core.game import AnyGame, Setup
 from engine.core.match import BrokenLog
-from engine.core.options import BadSetup, Choice, Number, Value, check
+from engine.core.options import BadSetup, Choice, Number, Text, Value, check
 from tests.engine.trials import (
     TABLES,
     TRIALS,
@@ -53,12 +53,23 @@ def wild_values(game: AnyGame) -> st.SearchStrategy[dict[str, Value]]:
 @every_game
 @given(data=st.data())
 def test_whatever_is_chosen_settles_to_what_starts(game: AnyGame, data: st.DataObject) -> None:
+    """Or to a text that is refused by its option's name: only the game can tell whether it makes sense."""
     seats = data.draw(st.sampled_from(game.players))
     chosen = data.draw(wild_values(game))
     values = settled(game, seats, chosen)
     check(game.options(seats, values), values)
     assert settled(game, seats, values) == values
-    assert new_match(game, Setup(seats, values), "settled").outcome is None
+    texts = {option.name for option in game.options(seats, values) if isinstance(option, Text)}
+    refused = refusal(game, Setup(seats, values))
+    assert refused is None or refused.option in texts
+
+
+def refusal(game: AnyGame, setup: Setup) -> BadSetup | None:
+    try:
+        game.start(setup, Random("settled"))
+    except BadSetup as bad:
+        return bad
+    return None
 
 
 @every_game
@@ -82,6 +93,7 @@ def absurd_setups(game: AnyGame) -> Iterator[Setup]:
         yield Setup(few, {name: value for name, value in fair.items() if name != option.name})
         wrong: list[Any] = [None, "x", 1.0, [], str(option.default), -1, 10**9]
         wrong += [option.low - 1, option.high + 1, True] if isinstance(option, Number) else [0, 1]
+        wrong += ["x" * (option.longest + 1), "\ud800"] if isinstance(option, Text) else []
         for value in wrong:
             if type(value) is not str or not option.allows(value):
                 yield Setup(few, {**fair, option.name: value})

@@ -10,15 +10,16 @@ from typing import Any, TypeAlias
 from engine.core.codec import structure, unstructure
 from engine.core.game import AnyGame, Seat, Setup
 from engine.core.match import Log, Match
-from engine.core.options import Choice, Number, Option, Value, Values, settle
+from engine.core.options import Choice, Number, Option, Switch, Text, Value, Values, settle
 from engine.games import games
 from engine.mastermind.rules import MastermindState
 from engine.mastermind.solver import at_ranks, space
 from engine.mastermind.table import Resign
 from engine.tagiron import table as tagiron
-from tests.engine.content import FILES
+from tests.engine.content import FILES, WITH_VAULT
 from tests.engine.games.kuhn import DECK, FOLD, Hand, Kuhn, KuhnState
 from tests.engine.games.lookout import Lookout, LookoutState
+from tests.engine.games.vault import LETTERS, Vault, VaultState
 from tests.engine.tagiron.dealing import redeal_tagiron
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -122,26 +123,54 @@ def redeal_lookout(states: Sequence[LookoutState], seat: Seat | None, rng: Rando
     ]
 
 
+def redeal_vault(states: Sequence[VaultState], seat: Seat | None, rng: Random) -> list[VaultState]:
+    """Other letters behind the doors that the seat has not seen; other answers of others while some are missing."""
+    last = states[-1]
+    if last.ending is not None:
+        return list(states)
+    known = {} if seat is None else last.letters(seat)
+    word = "".join(known.get(door) or rng.choice(LETTERS) for door in range(len(last.word)))
+    drawn = [rng.randrange(2) == 0 for _ in range(last.seats)]
+
+    def answers(state: VaultState) -> tuple[bool | None, ...]:
+        if last.proposal is None or len(state.withdrawn) < len(last.withdrawn):
+            return state.answers
+        return tuple(one if owner == seat or one is None else drawn[owner] for owner, one in enumerate(state.answers))
+
+    return [replace(state, word=word, answers=answers(state)) for state in states]
+
+
 REDEALS: Mapping[str, Redeal] = {
     "mastermind": redeal_mastermind,
     "tagiron": redeal_tagiron,
     "kuhn": redeal_kuhn,
     "lookout": redeal_lookout,
+    "vault": redeal_vault,
 }
 
 QUITS: Mapping[str, tuple[type, ...]] = {"mastermind": (Resign,), "tagiron": (tagiron.Resign,)}
 
 TRIALS = tuple(
-    Trial(game, REDEALS[game.name], QUITS.get(game.name, ())) for game in (*games(FILES).values(), Kuhn(), Lookout())
+    Trial(game, REDEALS[game.name], QUITS.get(game.name, ()))
+    for game in (*games(FILES).values(), Kuhn(), Lookout(), Vault(WITH_VAULT))
 )
-"""Every registered game, and the two tiny ones that show what the contract must carry."""
+"""Every registered game, and the three tiny ones that show what the contract must carry."""
+
+TEXTS: Mapping[str, tuple[str, ...]] = {"written": ("", "moth: It flies to the light.")}
+"""What may be written, by the names of options."""
 
 
 def values_of(option: Option) -> tuple[Value, ...]:
-    """Both ends of a range, all the values of a choice."""
-    if isinstance(option, Number):
-        return option.low, option.high
-    return option.values if isinstance(option, Choice) else (False, True)
+    """Both ends of a range, all the values of a choice, some texts."""
+    match option:
+        case Number(low=low, high=high):
+            return low, high
+        case Choice(values=values):
+            return values
+        case Switch():
+            return False, True
+        case Text(name=name):
+            return TEXTS[name]
 
 
 def settled(game: AnyGame, seats: int, chosen: Values) -> dict[str, Value]:

@@ -1,11 +1,14 @@
 """A new language is a folder: its catalog is made, and the site speaks it, without a line of code."""
 
+import re
 from pathlib import Path
 from shutil import copytree
 from typing import Any
 
 import pytest
 
+from engine.core.content import BadContent
+from engine.mastermind.pegs import Pegs
 from tests.conftest import ROOT, script
 
 catalogs, pages, words = script("catalogs"), script("pages"), script("words")
@@ -61,6 +64,15 @@ def test_what_translators_wrote_stays(content: Path) -> None:
         assert kept in written
 
 
+def say(content: Path, language: str) -> None:
+    """Give the language words for all that content says: the English ones, marked."""
+    for path in content.rglob("*.toml"):
+        text = path.read_text()
+        text = re.sub(r'({ )en = "([^"]*)"', rf'\g<0>, {language} = "\2 ({language})"', text)
+        text = re.sub(r'^(\w+)\.en = "(.*)"', rf'\g<0>\n\1.{language} = "\2 ({language})"', text, flags=re.MULTILINE)
+        path.write_text(text)
+
+
 def prepare(content: Path) -> list[Any]:
     """Lay the content out as the app will find it: catalogs compiled, rules rendered."""
     for language in catalogs.translated(content):
@@ -73,13 +85,14 @@ def prepare(content: Path) -> list[Any]:
 
 
 def test_the_page_speaks_it_from_the_first_paint_on(content: Path) -> None:
-    """What it has no words for yet, such as pegs and rules, is said in English."""
+    """Content says everything in it; what it has no page for yet, the rules, is in English."""
     rewrite(
         begin(content, "qaa"),
         ("X-Language-Name: QAA", "X-Language-Name: Pretend"),
         ("X-Language-Short: QAA", "X-Language-Short: Pr"),
         ('msgid "Settings"\nmsgstr ""', 'msgid "Settings"\nmsgstr "Arrangements"'),
     )
+    say(content, "qaa")
     rules = prepare(content)
     names = {"style": "style", "page": "page", "icons": "icons"}
     index = pages.Pages(content, rules, names).index({"version": "1"}, [])
@@ -89,7 +102,13 @@ def test_the_page_speaks_it_from_the_first_paint_on(content: Path) -> None:
     assert "<h1>Arrangements</h1>" in screens["settings"]
     assert '<span aria-hidden="true">Pr</span><span class="visually-hidden">Pretend</span>' in screens["home"]
     assert "<h1>Mastermind" in screens["mastermind/rules"]
-    assert "red" in screens["mastermind/companion"]
+    assert "red (qaa)" in screens["mastermind/companion"]
+
+
+def test_content_that_lacks_its_words_is_named(content: Path) -> None:
+    begin(content, "qaa")
+    with pytest.raises(BadContent, match=r"^mastermind/pegs\.toml: missing: 'qaa' @ \$\.pegs\[0\]\.name"):
+        Pegs({path.relative_to(content).as_posix(): path.read_bytes() for path in content.rglob("*.*")})
 
 
 def templates(index: str, language: str) -> dict[str, str]:
