@@ -97,7 +97,7 @@ def print_order(
     """The order as a PDF; several components begin with a page that tells what there is and how it is made."""
     fonts.register(typefaces)
     parts = [part(words, item, basket, files) for item in basket.items]
-    look = Look(title(parts), words.lang, basket.grey)
+    look = Look(title(parts), words.lang, basket.grey, words.gettext("%(tile)s of %(last)s"))
     if len(parts) > 1:
         parts.insert(0, contents(words, look.title, parts, basket.printing))
     return make_pdf(parts, basket.printing, look, progress)

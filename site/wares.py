@@ -22,19 +22,19 @@ def shop_files() -> dict[str, bytes]:
 
 
 def ready_made_files() -> dict[str, bytes]:
-    """All of each game as a PDF, in every language and for every paper."""
+    """All of each game as a PDF, in every language and for the papers that nearly everybody has."""
     from engine.core.words import languages
     from printables.library import read_content, read_fonts
-    from printables.sheets import PAPERS, Printing
+    from printables.sheets import Printing
     from printables.shop import COMPONENTS, GAMES, Basket, Item, print_order
-    from web.screens.shop import ready_made
+    from web.screens.shop import READY_MADE, ready_made
 
     files, typefaces = read_content(), read_fonts()
     found = {}
     for game in GAMES:
         items = tuple(Item(name) for name in COMPONENTS if name.startswith(f"{game}/"))
         for lang, words in languages(files).items():
-            for paper in PAPERS:
+            for paper in READY_MADE:
                 made = print_order(words, Basket(items, Printing(paper)), files, typefaces)
                 found[ready_made(game, paper, lang)] = made
     return found

@@ -112,7 +112,7 @@ def test_pictures_go_into_a_folder_too(tmp_path: Path) -> None:
         ["print"],
         ["make"],
         ["make", "chess/board"],
-        ["make", "tagiron/pad", "--paper", "a3"],
+        ["make", "tagiron/pad", "--paper", "a5"],
         ["make", "tagiron/pad", "--lang", "xx"],
         ["make", "tagiron/pad", "--sheets", "0"],
         ["make", "tagiron/pad", "--sheets", "many"],

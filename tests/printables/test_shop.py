@@ -34,7 +34,7 @@ def test_settings_become_paper_and_printer_and_shifts_are_in_tenths() -> None:
         (Item("tagiron/pad", {"sheets": 0}), {}, "sheets"),
         (Item("tagiron/pad", {"sheets": "1"}), {}, "sheets"),
         (Item("tagiron/pad", {"colours": 6}), {}, "colours"),
-        (PAD, {"paper": "a3"}, "paper"),
+        (PAD, {"paper": "a5"}, "paper"),
         (PAD, {"bleed": 9}, "bleed"),
         (PAD, {"bleed": 1.5}, "bleed"),
         (PAD, {"shift-right": 101}, "shift-right"),
