@@ -1,10 +1,30 @@
-"""The games of the house, by name, in the order of the shelf."""
+"""The games of the house, by name, in the order of the shelf; each is imported when it is first asked for."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from engine.core.game import Game
-from engine.mastermind.rules import Mastermind
-from engine.tagiron.rules import Tagiron
+from engine.core.content import Files
+from engine.core.game import AnyGame
 
-GAMES: Mapping[str, Game[Any, Any, Any]] = {game.name: game for game in (Mastermind(), Tagiron())}
+
+def mastermind(files: Files) -> AnyGame:
+    from engine.mastermind.rules import Mastermind
+
+    return Mastermind()
+
+
+def tagiron(files: Files) -> AnyGame:
+    from engine.tagiron.rules import Tagiron
+
+    return Tagiron()
+
+
+GAMES: Mapping[str, Callable[[Files], AnyGame]] = {"mastermind": mastermind, "tagiron": tagiron}
+"""How each game is made from content."""
+
+
+def game_named(name: str, files: Files) -> AnyGame:
+    return GAMES[name](files)
+
+
+def games(files: Files) -> dict[str, AnyGame]:
+    return {name: make(files) for name, make in GAMES.items()}

@@ -11,7 +11,7 @@ from dataclasses import is_dataclass
 from functools import partial
 from itertools import accumulate
 from math import isfinite
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from cattrs import Converter, ForbiddenExtraKeysError, transform_error
@@ -144,9 +144,14 @@ def _is_record(kind: object) -> bool:
     return is_dataclass(get_origin(kind) or kind)
 
 
+def _records(kind: object) -> tuple[Any, ...]:
+    """The classes of a union of several, none aside: they are told apart by their names."""
+    members = tuple(member for member in _members(kind) if member is not NoneType)
+    return members if len(members) > 1 and all(map(_is_record, members)) else ()
+
+
 def _is_tagged_union(kind: object) -> bool:
-    members = _members(kind)
-    return bool(members) and all(map(_is_record, members))
+    return bool(_records(kind))
 
 
 def _is_union_of_scalars(kind: object) -> bool:
@@ -200,9 +205,14 @@ def _refused(kind: object) -> Hook:
 
 
 def _from_tagged(converter: Converter, kind: object) -> Hook:
-    members = {tag(member): member for member in _members(kind)}
+    members = {tag(get_origin(member) or member): member for member in _records(kind)}
+    maybe_none = NoneType in _members(kind)
 
     def hook(value: Any, _: Any) -> Any:
+        if value is None and maybe_none:
+            return None
+        if not isinstance(value, dict):
+            raise TypeError(f"not an object: {value!r:.60}")
         fields = dict(value)
         name = fields.pop("is", None)
         if not isinstance(name, str) or name not in members:
@@ -213,7 +223,7 @@ def _from_tagged(converter: Converter, kind: object) -> Hook:
 
 
 def _to_tagged(converter: Converter, _: object) -> Callable[[Any], Any]:
-    return lambda value: {"is": tag(type(value)), **converter.unstructure(value)}
+    return lambda value: None if value is None else {"is": tag(type(value)), **converter.unstructure(value)}
 
 
 def _reason(error: BaseException, _: type | None) -> str:
@@ -243,7 +253,7 @@ def _make_converter() -> Converter:
     hooks(_is_tuple)(listed(tuples))
     hooks(_is_mapping)(named(lambda kind: mapping_structure_factory(kind, converter, detailed_validation=True)))
     hooks(_is_record)(named(converter.gen_structure_attrs_fromdict))
-    hooks(_is_tagged_union)(named(partial(_from_tagged, converter)))
+    hooks(_is_tagged_union)(partial(_from_tagged, converter))
     converter.register_unstructure_hook_factory(_is_tagged_union)(partial(_to_tagged, converter))
     return converter
 

@@ -1,10 +1,11 @@
 """The contract between a game and the house."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from engine.core.actions import Actions
 from engine.core.bots import Bot
 from engine.core.options import BadSetup, Option, Values, check
 
@@ -45,23 +46,19 @@ class Outcome:
 
 
 A = TypeVar("A")
-A_co = TypeVar("A_co", covariant=True)
 S = TypeVar("S")
 V = TypeVar("V")
 
 
-class Actions(Protocol[A_co]):
-    """What a seat may do: a set that may be too large to walk, so membership and length must not walk it."""
+@dataclass(frozen=True, slots=True)
+class Question(Generic[A]):
+    """What a seat is asked in the open, before everybody, so that no curtain is needed: who doubts, do all agree."""
 
-    def __contains__(self, action: object) -> bool: ...
-
-    def __iter__(self) -> Iterator[A_co]: ...
-
-    def __len__(self) -> int: ...
-
-    def sample(self, rng: Random) -> A_co:
-        """One of them, every kind of action having a fair chance. Raises `IndexError` when there is none."""
-        ...
+    code: str
+    """Put into words by the screen."""
+    answers: tuple[A, ...]
+    """The first is what can be given for all with one press: nobody doubts, all agree."""
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
 
 
 class Game(Protocol[S, A, V]):
@@ -83,13 +80,22 @@ class Game(Protocol[S, A, V]):
         ...
 
     def start(self, setup: Setup, rng: Random) -> S:
-        """The first state. Raises `BadSetup` when the setup is not one that `options` offers."""
+        """The first state. Raises `BadSetup` when the setup is not one that `options` offers, or a text in it is of
+        no use."""
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """The seats that the table waits for, several at once where the rules let them. Empty when the match is over.
 
         A seat that nobody waits for may have legal actions all the same: to claim, to object, to resign.
+        """
+        ...
+
+    def asked(self, state: S, seat: Seat) -> Question[A] | None:
+        """What a seat that is to act is asked before everybody; each answer is legal. None where it acts in its turn.
+
+        Who is asked together speaks at once: nobody's view changes until the last has answered, and the order in which
+        they press makes no difference.
         """
         ...
 
@@ -111,12 +117,24 @@ class Game(Protocol[S, A, V]):
         """Whether the last step can be undone: not when it has taught anybody something."""
         ...
 
-    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
-        """What the same people play next: the same again with the first seat passed on, the campaign's next mission."""
+    def rematch(self, setup: Setup, last: S) -> Setup:
+        """What the same people play after this last state: the same again with the first seat passed on, the
+        campaign's next mission."""
+        ...
+
+    def leans_on(self, setup: Setup) -> Mapping[str, str]:
+        """The names and digests of the pieces of content without which such a match can't be replayed.
+
+        None where the rules are code alone, and none for a mission that comes in the setup. A piece that is not there
+        any more is left out.
+        """
         ...
 
 
-def check_setup(game: Game[Any, Any, Any], setup: Setup) -> None:
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def check_setup(game: AnyGame, setup: Setup) -> None:
     """Raise `BadSetup` unless so many may sit down, and agree on just what the game offers them."""
     if setup.seats not in game.players:
         raise BadSetup("seats", setup.seats)

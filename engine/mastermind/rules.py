@@ -102,7 +102,11 @@ class MastermindActions:
             main = (GiveAnswer(answer) for answer in self._codes.answers())
         return chain(main, self._aside)
 
-    def __len__(self) -> int:
+    def __bool__(self) -> bool:
+        return self._makes or self._guesses or self._answers or bool(self._aside)
+
+    @property
+    def size(self) -> int:
         aside = len(self._aside)
         if self._makes:
             return len(self._codes) + aside
@@ -170,6 +174,9 @@ class Mastermind:
             case "over":
                 return frozenset()
 
+    def asked(self, state: MastermindState, seat: Seat) -> None:
+        """Nobody is asked anything before everybody."""
+
     def legal(self, state: MastermindState, seat: Seat) -> MastermindActions:
         return MastermindActions(state, seat)
 
@@ -228,11 +235,14 @@ class Mastermind:
             and after.rows[: len(before.rows)] == before.rows
         )
 
-    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
+    def rematch(self, setup: Setup, last: MastermindState) -> Setup:
         """The other player makes the first code; a drawn first codemaker is drawn again."""
         swapped = {"first": "second", "second": "first", "drawn": "drawn"}
         first = swapped[str(setup.options["first_codemaker"])]
         return Setup(setup.seats, {**setup.options, "first_codemaker": first})
+
+    def leans_on(self, setup: Setup) -> Mapping[str, str]:
+        return {}
 
 
 def codes_of(chosen: Values) -> Codes:

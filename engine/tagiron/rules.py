@@ -91,7 +91,11 @@ class TagironActions:
         rows = hands(self._size) if self._size else ()
         return chain(self._asks, (GuessTiles(row) for row in rows), self._pass, self._resign)
 
-    def __len__(self) -> int:
+    def __bool__(self) -> bool:
+        return self._size > 0 or bool(self._resign)
+
+    @property
+    def size(self) -> int:
         rows = len(hands(self._size)) if self._size else 0
         return len(self._asks) + rows + len(self._pass) + len(self._resign)
 
@@ -143,6 +147,9 @@ class Tagiron:
 
     def to_act(self, state: TagironState) -> frozenset[Seat]:
         return frozenset() if state.over else frozenset({state.turn})
+
+    def asked(self, state: TagironState, seat: Seat) -> None:
+        """Nobody is asked anything before everybody."""
 
     def legal(self, state: TagironState, seat: Seat) -> TagironActions:
         return TagironActions(state, seat)
@@ -199,9 +206,12 @@ class Tagiron:
         """Never: every answer is heard by all, and who guesses looks (TG-06, TG-10)."""
         return False
 
-    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
+    def rematch(self, setup: Setup, last: TagironState) -> Setup:
         """The same again: the first player is drawn anew (TG-05)."""
         return setup
+
+    def leans_on(self, setup: Setup) -> Mapping[str, str]:
+        return {}
 
 
 def asked(state: TagironState, seat: Seat, ask: Ask) -> TagironState:

@@ -42,9 +42,9 @@ def fingerprint(match: AnyMatch) -> str:
             seen.update(to_json(match.view_after(number, seat)).encode())
             if seat is not None:
                 legal = match.game.legal(state, seat)
-                drawn = [legal.sample(Random(f"{number}:{seat}"))] if len(legal) else []
+                drawn = [legal.sample(Random(f"{number}:{seat}"))] if legal else []
                 offered = [unstructure(action, match.game.action_type) for action in (*islice(legal, 20), *drawn)]
-                seen.update(to_json([len(legal), offered]).encode())
+                seen.update(to_json([legal.size, offered]).encode())
     return seen.hexdigest()
 
 

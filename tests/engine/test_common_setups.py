@@ -8,13 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.game import Setup
+from engine.core.game import AnyGame, Setup
 from engine.core.match import BrokenLog
 from engine.core.options import BadSetup, Choice, Number, Value, check
 from tests.engine.trials import (
     TABLES,
     TRIALS,
-    AnyGame,
     new_match,
     settled,
 )

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.codec import structure
-from engine.core.game import Outcome
+from engine.core.game import AnyGame, Outcome
 from engine.core.match import Match
 from tests.engine.make_logs import LOGS, digest
-from tests.engine.trials import TRIALS, AnyGame, log_type
+from tests.engine.trials import TRIALS, log_type
 
 GAMES: dict[str, AnyGame] = {trial.game.name: trial.game for trial in TRIALS}
 

@@ -8,19 +8,19 @@ from random import Random
 from typing import Any, TypeAlias
 
 from engine.core.codec import structure, unstructure
-from engine.core.game import Game, Seat, Setup
+from engine.core.game import AnyGame, Seat, Setup
 from engine.core.match import Log, Match
 from engine.core.options import Choice, Number, Option, Value, Values, settle
-from engine.games import GAMES
+from engine.games import games
 from engine.mastermind.rules import MastermindState
 from engine.mastermind.solver import at_ranks, space
 from engine.mastermind.table import Resign
 from engine.tagiron import table as tagiron
+from tests.engine.content import FILES
 from tests.engine.games.kuhn import DECK, FOLD, Hand, Kuhn, KuhnState
 from tests.engine.games.lookout import Lookout, LookoutState
 from tests.engine.tagiron.dealing import redeal_tagiron
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 Redeal: TypeAlias = Callable[[Sequence[Any], Seat | None, Random], list[Any]]
@@ -132,7 +132,7 @@ REDEALS: Mapping[str, Redeal] = {
 QUITS: Mapping[str, tuple[type, ...]] = {"mastermind": (Resign,), "tagiron": (tagiron.Resign,)}
 
 TRIALS = tuple(
-    Trial(game, REDEALS[game.name], QUITS.get(game.name, ())) for game in (*GAMES.values(), Kuhn(), Lookout())
+    Trial(game, REDEALS[game.name], QUITS.get(game.name, ())) for game in (*games(FILES).values(), Kuhn(), Lookout())
 )
 """Every registered game, and the two tiny ones that show what the contract must carry."""
 
@@ -185,7 +185,7 @@ def play_at_random(trial: Trial, setup: Setup, seed: str, patience: int = 0) -> 
     while match.outcome is None:
         patient = len(match.moves) < patience
         waited = sorted(match.to_act)
-        able = [seat for seat in range(setup.seats) if len(match.legal(seat))]
+        able = [seat for seat in range(setup.seats) if match.legal(seat)]
         seat = rng.choice(waited if patient or rng.randrange(12) else able)
         action = match.legal(seat).sample(rng)
         if not (patient and isinstance(action, trial.quits)):

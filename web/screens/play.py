@@ -203,11 +203,10 @@ def take_over(desk: Desk, _: object) -> None:
 @table_verb("table.rematch")
 def rematch(desk: Desk, table: AnyTable, _: object) -> None:
     """The same people again."""
-    outcome = table.match.outcome
-    if outcome is None:
+    if table.match.outcome is None:
         raise Refused(desk.words.gettext("The match is not over yet."))
     front = desk.fronts[table.game.name]
-    following: Setup = table.game.rematch(table.match.setup, outcome)
+    following: Setup = table.game.rematch(table.match.setup, table.match.state)
     setup.begin(desk, front, following, table.players, table.agreed)
 
 

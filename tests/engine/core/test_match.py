@@ -9,9 +9,9 @@ import pytest
 from engine.core import chance
 from engine.core.bots import Decision, Why
 from engine.core.game import IllegalAction, Setup, check_setup
-from engine.core.match import BrokenLog, Log, Match, Move
+from engine.core.match import BrokenLog, Log, Match, Move, Replay
 from engine.core.options import BadSetup
-from tests.engine.games.kuhn import BET, CALL, CHECK, FOLD, Kuhn, KuhnView, Play
+from tests.engine.games.kuhn import BET, CALL, CHECK, FOLD, Kuhn, KuhnState, KuhnView, Play
 from tests.engine.games.lookout import Look as LookAt
 from tests.engine.games.lookout import Lookout, LookoutView, Vote, Withdraw
 
@@ -80,6 +80,53 @@ def test_a_broken_log_may_break_at_its_first_move_or_after_the_end() -> None:
         assert broken.value.number == number
 
 
+CHECKED = (Move(0, CHECK), Move(1, BET), Move(0, CALL), Move(1, CHECK))
+
+
+def test_a_log_is_replayed_in_slices() -> None:
+    """One move at a time, or as many as there is time for."""
+    replay = Replay(Kuhn(), Log("kuhn", FIRST_OF_TWO, "cards", CHECKED))
+    assert (replay.done, replay.of, replay.finished, replay.match) == (0, 4, False, None)
+    replay.go_on(stop=lambda: True)
+    assert (replay.done, replay.match) == (1, None)
+    times = iter([False, True])
+    replay.go_on(stop=lambda: next(times))
+    assert (replay.done, replay.match) == (3, None)
+    replay.go_on()
+    assert (replay.done, replay.finished) == (4, True)
+    match = replay.match
+    assert match is not None
+    assert match.states == poker(*CHECKED).states
+    assert match.log == poker(*CHECKED).log
+    replay.go_on()
+    assert replay.done == 4
+
+
+def test_a_log_of_no_moves_is_replayed_at_once() -> None:
+    replay = Replay(Kuhn(), Log("kuhn", FIRST_OF_TWO, "cards"))
+    assert replay.finished
+    assert replay.match is not None
+    assert replay.match.log == poker().log
+
+
+def test_a_slice_finds_a_broken_move_when_it_comes_to_it() -> None:
+    replay = Replay(Kuhn(), Log("kuhn", FIRST_OF_TWO, "cards", (*CHECKED, Move(1, BET))))
+    for _ in range(4):
+        replay.go_on(stop=lambda: True)
+    with pytest.raises(BrokenLog) as broken:
+        replay.go_on(stop=lambda: True)
+    assert broken.value.number == 4
+    assert (replay.done, replay.finished, replay.match) == (4, False, None)
+
+
+def test_each_move_is_carried_out_once() -> None:
+    game = Counted()
+    match = Match(game, Log("kuhn", FIRST_OF_TWO, "cards", CHECKED))
+    match.views(0)
+    assert match.log.moves == CHECKED
+    assert game.applied == len(CHECKED)
+
+
 def test_a_broken_setup_has_no_number() -> None:
     for setup in (Setup(3, FIRST_OF_TWO.options), Setup(2, {}), Setup(2, {"hands": 7, "first": "first"})):
         with pytest.raises(BrokenLog, match=r"^setup: ") as broken:
@@ -122,6 +169,48 @@ def test_views_are_the_window() -> None:
     assert [view.hand.plays for view in match.views(None)] == [(), (BET,)]
     assert match.view_after(0, 1) == match.views(1)[0]
     assert match.view_after(1, 1) == match.view(1)
+
+
+class Counted(Kuhn):
+    """Says how often it was asked what a seat sees, and how many moves it carried out."""
+
+    def __init__(self) -> None:
+        self.looked = self.applied = 0
+
+    def apply(self, state: KuhnState, seat: int, action: Play, rng: Random) -> KuhnState:
+        self.applied += 1
+        return super().apply(state, seat, action, rng)
+
+    def view(self, state: KuhnState, seat: int | None) -> KuhnView:
+        self.looked += 1
+        return super().view(state, seat)
+
+
+def test_a_seats_views_are_made_once_however_often_bots_are_asked() -> None:
+    game = Counted()
+    match = Match(game, Log("kuhn", Setup(2, {"hands": 6, "first": "first"}), "cards"))
+    for number in range(8):
+        seat = min(match.to_act)
+        match.ask(seat, Recorder())
+        match.ask(seat, Recorder())
+        match.play(seat, CHECK)
+        match.ask_again(number, Recorder())
+    assert len(match.views(0)) == len(match.views(1)) == 9
+    assert match.view(0) == match.views(0)[-1]
+    assert game.looked == 2 * 9
+
+
+def test_after_a_move_was_taken_back_only_what_is_new_is_looked_at() -> None:
+    game = Counted()
+    match = Match(game, Log("kuhn", FIRST_OF_TWO, "cards"))
+    match.play(0, CHECK)
+    before = match.views(1)
+    match.take_back(0)
+    match.play(0, BET)
+    after = match.views(1)
+    assert [view.hand.plays for view in before] == [(), (CHECK,)]
+    assert [view.hand.plays for view in after] == [(), (BET,)]
+    assert game.looked == 2 + 1
 
 
 class Recorder:
@@ -251,5 +340,5 @@ def test_all_win_or_lose_together_and_winners_go_on_to_the_next_mission() -> Non
         assert outcome is not None
         caught = match.state.spy == 3
         assert outcome.winners == ((0, 1, 2) if caught else ())
-        assert Lookout().rematch(setup, outcome).options["mission"] == (2 if caught else 1)
+        assert Lookout().rematch(setup, match.state).options["mission"] == (2 if caught else 1)
         assert outcome.reason == ("lookout.caught" if caught else "lookout.escaped")

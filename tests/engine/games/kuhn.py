@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
+from engine.core.actions import Listed
 from engine.core.bots import Bot, Decision, Why
 from engine.core.game import IllegalAction, Outcome, Seat, Setup, check_setup
 from engine.core.options import Choice, Number, Option, Values
-from tests.engine.games.listed import Listed
 
 DECK = (1, 2, 3)
 
@@ -89,6 +89,9 @@ class Kuhn:
     def to_act(self, state: KuhnState) -> frozenset[Seat]:
         return frozenset() if state.hand.over else frozenset({state.hand.turn})
 
+    def asked(self, state: KuhnState, seat: Seat) -> None:
+        """Nobody is asked anything before everybody."""
+
     def legal(self, state: KuhnState, seat: Seat) -> Listed[Play]:
         if seat not in self.to_act(state):
             return Listed()
@@ -125,9 +128,12 @@ class Kuhn:
         """Not past the end of a hand, where cards are shown or dealt."""
         return before.played == after.played
 
-    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
+    def rematch(self, setup: Setup, last: KuhnState) -> Setup:
         swapped = {"first": "second", "second": "first", "drawn": "drawn"}
         return Setup(setup.seats, {**setup.options, "first": swapped[str(setup.options["first"])]})
+
+    def leans_on(self, setup: Setup) -> Mapping[str, str]:
+        return {}
 
 
 def deal(first: Seat, rng: Random) -> Hand:

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, TypeAlias
 
+from engine.core.actions import Listed
 from engine.core.bots import Bot, Decision, Why
 from engine.core.game import IllegalAction, Outcome, Seat, Setup, check_setup
 from engine.core.options import Number, Option, Switch, Values
-from tests.engine.games.listed import Listed
 
 Window: TypeAlias = int
 Phase: TypeAlias = Literal["look", "vote", "over"]
@@ -100,6 +100,9 @@ class Lookout:
         done = {"look": state.looks, "vote": state.votes, "over": ()}[state.phase]
         return frozenset(seat for seat, chosen in enumerate(done) if chosen is None)
 
+    def asked(self, state: LookoutState, seat: Seat) -> None:
+        """Nobody is asked anything before everybody."""
+
     def legal(self, state: LookoutState, seat: Seat) -> Listed[Action]:
         if seat in self.to_act(state):
             act = Look if state.phase == "look" else Vote
@@ -145,10 +148,15 @@ class Lookout:
         """Votes only, until they are counted: nobody can unsee."""
         return before.looks == after.looks and after.opened is None
 
-    def rematch(self, setup: Setup, outcome: Outcome) -> Setup:
+    def rematch(self, setup: Setup, last: LookoutState) -> Setup:
         """The next mission; the same again for those who failed, and at the end of the campaign."""
         mission = int(setup.options["mission"])
-        return Setup(setup.seats, {**setup.options, "mission": min(mission + 1, 3) if outcome.winners else mission})
+        return Setup(
+            setup.seats, {**setup.options, "mission": min(mission + 1, 3) if last.opened == last.spy else mission}
+        )
+
+    def leans_on(self, setup: Setup) -> Mapping[str, str]:
+        return {}
 
 
 def put(chosen: tuple[Window | None, ...], seat: Seat, window: Window | None) -> tuple[Window | None, ...]:

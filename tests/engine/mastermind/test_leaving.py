@@ -83,13 +83,12 @@ def test_a_code_may_be_taken_back_until_somebody_has_guessed() -> None:
 
 
 def test_in_a_rematch_the_other_player_makes_the_first_code() -> None:
-    outcome = Outcome((0,), "mastermind.score", (5, 3))
-    setup = sit().setup
-    again = GAME.rematch(setup, outcome)
+    setup, last = sit().setup, sit().state
+    again = GAME.rematch(setup, last)
     assert again == Setup(2, {**setup.options, "first_codemaker": "second"})
-    assert GAME.rematch(again, outcome) == setup
+    assert GAME.rematch(again, last) == setup
     drawn = Setup(2, {**setup.options, "first_codemaker": "drawn"})
-    assert GAME.rematch(drawn, outcome) == drawn
+    assert GAME.rematch(drawn, last) == drawn
 
 
 def test_a_claim_makes_no_sense_where_the_app_answers() -> None:

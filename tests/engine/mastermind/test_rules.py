@@ -58,7 +58,7 @@ def test_mm02_any_combination_is_a_code(code: tuple[int, ...]) -> None:
 def test_mm02_there_are_1296_codes_to_set() -> None:
     codes = [action for action in sit().legal(0) if isinstance(action, SetCode)]
     assert len(set(codes)) == 6**4 == 1296
-    assert len(sit().legal(0)) == 1296 + 1  # and to resign
+    assert sit().legal(0).size == 1296 + 1  # and to resign
 
 
 NO_ROWS = [(), (1, 2, 3), (1, 2, 3, 4, 5), (0, 1, 2, 3), (1, 2, 3, 7), (1, 2, 3, -1), (1, 2, 3, True)]
@@ -101,7 +101,8 @@ def test_mm03_there_are_1296_guesses() -> None:
     match = sit()
     hide(match, *SECRET)
     guesses = [action for action in match.legal(1) if isinstance(action, Guess)]
-    assert len(set(guesses)) == len(match.legal(1)) - 1 == 1296
+    assert len(set(guesses)) == 1296
+    assert match.legal(1).size == 1296 + 1  # and to resign
     assert not [action for action in match.legal(0) if isinstance(action, Guess)]
 
 
@@ -319,9 +320,9 @@ def test_mm13_holes_may_be_left_empty_in_code_and_guess() -> None:
 
 def test_mm13_an_empty_hole_is_a_seventh_colour() -> None:
     match = sit(empties=True)
-    assert len(match.legal(0)) == 2401 + 1
+    assert match.legal(0).size == 2401 + 1
     hide(match, *SECRET)
-    assert len(match.legal(1)) == 2401 + 1
+    assert match.legal(1).size == 2401 + 1
 
 
 def test_mm13_all_holes_empty_is_a_code_and_a_guess() -> None:
@@ -340,7 +341,7 @@ def test_mm13_without_that_agreement_no_hole_is_left_empty() -> None:
 def test_mm13_no_repeats_binds_the_code() -> None:
     match = sit(no_repeats=True)
     assert refused(match, 0, SetCode((1, 2, 3, 1))).code == "mastermind.repeats"
-    assert len(match.legal(0)) == 6 * 5 * 4 * 3 + 1
+    assert match.legal(0).size == 6 * 5 * 4 * 3 + 1
     hide(match, *SECRET)
     assert match.state.code == SECRET
 
@@ -348,7 +349,7 @@ def test_mm13_no_repeats_binds_the_code() -> None:
 def test_mm13_no_repeats_does_not_bind_guesses() -> None:
     match = sit(no_repeats=True)
     hide(match, *SECRET)
-    assert len(match.legal(1)) == 6**4 + 1
+    assert match.legal(1).size == 6**4 + 1
     assert guess(match, 1, 1, 1, 1) == Answer(1, 0)
 
 

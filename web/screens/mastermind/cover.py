@@ -2,6 +2,7 @@
 
 from engine.core.content import Files
 from engine.core.words import Words
+from engine.games import game_named
 from web.front import Front
 
 
@@ -19,4 +20,4 @@ class MastermindCover:
     def open(self, files: Files) -> Front:
         from web.screens.mastermind.front import MastermindFront
 
-        return MastermindFront(files)
+        return MastermindFront(game_named("mastermind", files), files)

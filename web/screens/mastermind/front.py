@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.content import Files
-from engine.core.game import IllegalAction, Seat, Setup
+from engine.core.game import AnyGame, IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from engine.core.words import Words
 from engine.mastermind.art import art
 from engine.mastermind.hints import Hint
 from engine.mastermind.pegs import Pegs
-from engine.mastermind.rules import Mastermind, codes_of
+from engine.mastermind.rules import codes_of
 from engine.mastermind.table import Guess, MastermindView, PlayedGame
 from web.desk import address
 from web.front import AnyTable, Label, Page
@@ -42,8 +42,8 @@ class MastermindFront:
     puzzles = None
     verbs = verbs
 
-    def __init__(self, files: Files) -> None:
-        self.game = Mastermind()
+    def __init__(self, game: AnyGame, files: Files) -> None:
+        self.game = game
         self.pegs = Pegs(files)
         self._files = files
 

@@ -2,6 +2,7 @@
 
 from engine.core.content import Files
 from engine.core.words import Words
+from engine.games import game_named
 from web.front import Front
 
 
@@ -19,4 +20,4 @@ class TagironCover:
     def open(self, files: Files) -> Front:
         from web.screens.tagiron.front import TagironFront
 
-        return TagironFront(files)
+        return TagironFront(game_named("tagiron", files), files)

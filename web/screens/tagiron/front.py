@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.content import Files
-from engine.core.game import IllegalAction, Seat, Setup
+from engine.core.game import AnyGame, IllegalAction, Seat, Setup
 from engine.core.options import Option, Values
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
-from engine.tagiron.rules import Tagiron
 from engine.tagiron.table import Ask, GuessTiles
 from web.front import AnyTable, Label, Page
 from web.screens.tagiron import companion_verbs, deduction_verbs, notepad_verbs, verbs
@@ -35,8 +34,8 @@ class TagironFront:
     puzzles = TagironPuzzles()
     verbs = (verbs, deduction_verbs, companion_verbs, notepad_verbs)
 
-    def __init__(self, files: Files) -> None:
-        self.game = Tagiron()
+    def __init__(self, game: AnyGame, files: Files) -> None:
+        self.game = game
         self.cards = Cards(files)
 
     def art(self) -> object:
