@@ -18,7 +18,7 @@ def shop_files() -> dict[str, bytes]:
 
     files = read_content()
     rules = {name: data for name, data in files.items() if name.startswith(RULES) and name.endswith(".json")}
-    return rules | {catalogue_file(code): catalogue(words) for code, words in languages(files).items()}
+    return rules | {catalogue_file(code): catalogue(words, files) for code, words in languages(files).items()}
 
 
 def ready_made_files() -> dict[str, bytes]:

@@ -1,10 +1,13 @@
-"""Components that only the tests know: a board larger than any sheet, tokens of several sizes."""
+"""Components that only the tests know: a large board, tokens of several sizes, missions from content."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
+from engine.core.content import Files, load
+from engine.core.options import Choice, Option, Text
 from engine.core.words import Words
-from printables.component import BLEED, Component, Order, Piece
+from printables.component import BLEED, Component, Label, Order, Piece
 from printables.pen import BLACK, GREEN, PALE, SIGNAL, WHITE, Box, Ink, Pen
 from printables.sheets import Size
 
@@ -74,3 +77,60 @@ class Tokens(Component):
 def draw_token(pen: Pen, size: Size, ink: Ink) -> None:
     pen.rect(Box(0, 0, size.width, size.height).inset(-BLEED), ink)
     pen.text("up", 3, 6, 8)
+
+
+MISSIONS: Files = {
+    "sample/missions.toml": b"""
+        [missions.cellar]
+        title = "The cellar"
+        text = "Find the key."
+
+        [missions.attic]
+        title = "The attic"
+        text = "Open the box."
+    """
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mission:
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missions:
+    missions: Mapping[str, Mission]
+
+
+def missions(files: Files) -> Mapping[str, Mission]:
+    return load(files, "sample/missions.toml", Missions).missions
+
+
+class MissionCard(Component):
+    """A card with a mission of the content, or with one that somebody wrote."""
+
+    def __init__(self, name: str = "sample/mission") -> None:
+        self.name = name
+
+    def title(self, words: Words) -> str:
+        return "Mission"
+
+    def about(self, words: Words) -> str:
+        return "Read it out."
+
+    def options(self, files: Files) -> tuple[Option, ...]:
+        names = tuple(missions(files))
+        return (Choice("mission", names, names[0]), Text("own", 40))
+
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
+        titles = {name: mission.title for name, mission in missions(files).items()}
+        return {"mission": Label("Mission", values=titles), "own": Label("Your own", "In place of one of these.")}
+
+    def pieces(self, order: Order) -> Sequence[Piece]:
+        text = str(order.options["own"]) or missions(order.files)[str(order.options["mission"])].text
+        return [Piece("card", Size(63.5, 88.9), partial(draw_mission, text=text))]
+
+
+def draw_mission(pen: Pen, text: str) -> None:
+    pen.words(text, Box(5, 5, 53, 78), 12)

@@ -10,7 +10,7 @@ from printables.pen import Pen
 from printables.sheets import PAPERS, Backs, Place, Printing, Sheet, Size, TooLarge
 from printables.shelves import mixed_sheets
 from printables.shop import Item, basket, print_order
-from tests.printables.conftest import files, read, typefaces, words
+from tests.printables.conftest import files, offer, read, typefaces, words
 from tests.printables.samples import TOKENS, Tokens
 from tests.printables.test_sheets import TOLERANCE, apart, box, length, printings, sizes
 
@@ -152,7 +152,7 @@ def test_many_copies_are_laid_out_the_same_every_time() -> None:
 
 
 def test_a_component_of_several_sizes_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("printables.shop.COMPONENTS", {"sample/tokens": Tokens()})
+    offer(monkeypatch, Tokens())
     for backs, count in (("long-edge", 2), ("none", 1)):
-        pdf = print_order(words(), basket([Item("sample/tokens")], {"backs": backs}), files(), typefaces())
+        pdf = print_order(words(), basket([Item("sample/tokens")], {"backs": backs}, files()), files(), typefaces())
         assert len(read(pdf).pages) == count

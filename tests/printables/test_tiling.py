@@ -13,7 +13,7 @@ from printables.png import pictures
 from printables.sheets import PAPERS, Line, Printing, Sheet, Size, Tile
 from printables.shop import Item, basket, print_order
 from printables.tiling import tiles
-from tests.printables.conftest import files, read, typefaces, words
+from tests.printables.conftest import files, offer, read, typefaces, words
 from tests.printables.samples import BOARD, CELL, COLUMNS, ROWS, Board, draw_board, ink_of
 
 TOLERANCE = 1e-6
@@ -186,8 +186,8 @@ def test_copies_are_tiled_one_after_the_other() -> None:
 def test_each_tile_bears_its_name_in_the_documents_language(
     lang: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("printables.shop.COMPONENTS", {"sample/board": Board()})
-    pdf = print_order(words(lang), basket([Item("sample/board")], {}), files(), typefaces())
+    offer(monkeypatch, Board())
+    pdf = print_order(words(lang), basket([Item("sample/board")], {}, files()), files(), typefaces())
     assert len(read(pdf).pages) == 8
     assert name in read(pdf).pages[1].extract_text().splitlines()
 
