@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core.codec import to_json
+from engine.core.content import Files
 from engine.core.options import Option
 from engine.core.words import Words
 from printables.component import Label
@@ -36,14 +37,14 @@ def catalogue_file(lang: str) -> str:
     return f"shop/{lang}.json"
 
 
-def catalogue(words: Words) -> bytes:
+def catalogue(words: Words, files: Files) -> bytes:
     wares = tuple(
         Ware(
             component.name,
             component.title(words),
             component.about(words),
-            component.options(),
-            component.labels(words),
+            component.options(files),
+            component.labels(words, files),
         )
         for component in COMPONENTS.values()
     )

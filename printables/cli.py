@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from engine.core.content import BadContent
+from engine.core.content import BadContent, Files
 from engine.core.options import BadSetup, Choice, Number, Option, Switch, Text, Value
 from engine.core.words import SOURCE_LANGUAGE, Words, languages
 from printables.calibration import Calibration
@@ -46,7 +46,7 @@ examples:
   blackchamber-print check
 """
 
-Making: TypeAlias = Callable[[Namespace], int]
+Making: TypeAlias = Callable[[Namespace, Files], int]
 
 
 class Misuse(Exception):
@@ -54,14 +54,13 @@ class Misuse(Exception):
 
 
 def run(arguments: Sequence[str]) -> int:
-    parser = command_line()
     try:
-        chosen = parser.parse_args(arguments)
+        files = read_content(content_of(arguments))
+        chosen = command_line(files).parse_args(arguments)
+        making: Making = chosen.run
+        return making(chosen, files)
     except SystemExit as ended:
         return DONE if ended.code in (None, 0) else MISUSED
-    making: Making = chosen.run
-    try:
-        return making(chosen)
     except Misuse as misuse:
         return complain(str(misuse), MISUSED)
     except BadSetup as bad:
@@ -76,30 +75,49 @@ def complain(text: str, code: int) -> int:
     return code
 
 
-def command_line() -> ArgumentParser:
+def content_of(arguments: Sequence[str]) -> Path:
+    """The folder of content. It says what options there are, so it is looked for before all else."""
+    only = ArgumentParser(add_help=False, allow_abbrev=False)
+    add_content(only)
+    found: Path = only.parse_known_args(arguments)[0].content
+    return found
+
+
+def add_content(parser: ArgumentParser) -> None:
+    parser.add_argument("--content", type=Path, default=CONTENT, metavar="DIR", help="content other than ours")
+
+
+def command_line(files: Files) -> ArgumentParser:
     parser = ArgumentParser(
         "blackchamber-print",
+        allow_abbrev=False,
         description="Prints the games of Black Chamber: score pads, cards, tiles, screens, rules.",
         epilog=EXAMPLES,
         formatter_class=RawTextHelpFormatter,
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    listing = commands.add_parser("list", help="what there is to print, with its options")
+    listing = commands.add_parser("list", allow_abbrev=False, help="what there is to print, with its options")
     listing.add_argument("--lang", default=SOURCE_LANGUAGE)
     listing.set_defaults(run=list_all)
-    make = commands.add_parser("make", help="print components", epilog=EXAMPLES, formatter_class=RawTextHelpFormatter)
+    make = commands.add_parser(
+        "make", allow_abbrev=False, help="print components", epilog=EXAMPLES, formatter_class=RawTextHelpFormatter
+    )
     make.add_argument("names", nargs="*", metavar="NAME", help="a component as `list` names it, or a game")
     make.add_argument("--all", action="store_true", help="everything")
     add_printing(make)
-    add_options(make)
+    add_options(make, files)
     make.set_defaults(run=make_all)
-    calibrate = commands.add_parser("calibrate", help="print a page that tells how far backs are off")
+    calibrate = commands.add_parser(
+        "calibrate", allow_abbrev=False, help="print a page that tells how far backs are off"
+    )
     add_printing(calibrate)
     calibrate.set_defaults(run=make_all, names=[CALIBRATION], all=False)
-    check = commands.add_parser("check", help="read everything in every language, and say what would not fit")
+    check = commands.add_parser(
+        "check", allow_abbrev=False, help="read everything in every language, and say what would not fit"
+    )
     check.set_defaults(run=check_all)
     for command in (listing, make, calibrate, check):
-        command.add_argument("--content", type=Path, default=CONTENT, metavar="DIR", help="content other than ours")
+        add_content(command)
     return parser
 
 
@@ -118,11 +136,11 @@ def add_printing(parser: ArgumentParser) -> None:
             add_flag(how, option, labels(Words(SOURCE_LANGUAGE))[option.name])
 
 
-def add_options(parser: ArgumentParser) -> None:
+def add_options(parser: ArgumentParser, files: Files) -> None:
     """What components offer. An option that several have goes to each that is printed."""
     group = parser.add_argument_group("options of components")
-    for option, users in offered().values():
-        add_flag(group, option, COMPONENTS[users[0]].labels(Words(SOURCE_LANGUAGE))[option.name], users)
+    for option, users in offered(files).values():
+        add_flag(group, option, COMPONENTS[users[0]].labels(Words(SOURCE_LANGUAGE), files)[option.name], users)
 
 
 def add_flag(group: _ArgumentGroup, option: Option, label: Label, users: Sequence[str] = ()) -> None:
@@ -146,11 +164,11 @@ def add_flag(group: _ArgumentGroup, option: Option, label: Label, users: Sequenc
             group.add_argument(flag, default=SUPPRESS, metavar="TEXT", help=text)
 
 
-def offered() -> dict[str, tuple[Option, list[str]]]:
+def offered(files: Files) -> dict[str, tuple[Option, list[str]]]:
     """Every option by name, and the components that have it."""
     found: dict[str, tuple[Option, list[str]]] = {}
     for component in COMPONENTS.values():
-        for option in component.options():
+        for option in component.options(files):
             found.setdefault(option.name, (option, []))[1].append(component.name)
     return found
 
@@ -176,13 +194,13 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     return number
 
 
-def list_all(chosen: Namespace) -> int:
-    words = language(chosen.lang, languages(read_content(chosen.content)))
+def list_all(chosen: Namespace, files: Files) -> int:
+    words = language(chosen.lang, languages(files))
     for component in COMPONENTS.values():
         print(f"{component.name:<24}{component.title(words)}")
         print(f"{'':24}{component.about(words)}")
-        for option in component.options():
-            print(f"{'':24}--{option.name} {values_of(option)}: {component.labels(words)[option.name].label}")
+        for option in component.options(files):
+            print(f"{'':24}--{option.name} {values_of(option)}: {component.labels(words, files)[option.name].label}")
     return DONE
 
 
@@ -198,12 +216,12 @@ def values_of(option: Option) -> str:
             return f"TEXT of at most {longest} characters"
 
 
-def make_all(chosen: Namespace) -> int:
+def make_all(chosen: Namespace, files: Files) -> int:
     names = named(GAMES if chosen.all else chosen.names)
     if not names:
         raise Misuse("which component? `list` names them, --all takes them all")
-    wanted = basket(items(names, vars(chosen)), settings(vars(chosen)))
-    files, typefaces = read_content(chosen.content), read_fonts()
+    wanted = basket(items(names, vars(chosen), files), settings(vars(chosen)), files)
+    typefaces = read_fonts()
     words = language(chosen.lang, languages(files))
     if chosen.png:
         pdf, pages = print_cards(words, wanted, files, typefaces)
@@ -244,12 +262,12 @@ def named(wanted: Iterable[str]) -> list[str]:
     return list(found)
 
 
-def items(names: Iterable[str], chosen: Mapping[str, Value]) -> tuple[Item, ...]:
+def items(names: Iterable[str], chosen: Mapping[str, Value], files: Files) -> tuple[Item, ...]:
     """The components with those of the options that are theirs. Raises `Misuse` for an option that is nobody's."""
     found = []
-    wanted = {name: chosen[key] for name in offered() if (key := name.replace("-", "_")) in chosen}
+    wanted = {name: chosen[key] for name in offered(files) if (key := name.replace("-", "_")) in chosen}
     for name in names:
-        own = {option.name: wanted[option.name] for option in COMPONENTS[name].options() if option.name in wanted}
+        own = {option.name: wanted[option.name] for option in COMPONENTS[name].options(files) if option.name in wanted}
         found.append(Item(name, own))
     for option in wanted:
         if not any(option in item.options for item in found):
@@ -286,9 +304,8 @@ def written(target: Path) -> int:
     return DONE
 
 
-def check_all(chosen: Namespace) -> int:
-    files, typefaces = read_content(chosen.content), read_fonts()
-    known = languages(files)
+def check_all(chosen: Namespace, files: Files) -> int:
+    known, typefaces = languages(files), read_fonts()
     found = [fault for words in known.values() for fault in faults(words, COMPONENTS, files, typefaces)]
     for fault in found:
         print(fault, file=sys.stderr)

@@ -58,10 +58,11 @@ class Component(Protocol):
         """What it is for, and what to do with it: a sentence or two."""
         ...
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, files: Files) -> tuple[Option, ...]:
+        """What it may differ in; content may say what there is to choose from. Raises `BadContent`."""
         return ()
 
-    def labels(self, words: Words) -> Mapping[str, Label]:
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         """Of its options."""
         return {}
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
@@ -14,8 +14,22 @@ from reportlab.pdfgen.canvas import Canvas
 
 from printables import fonts
 from printables.component import Draw, Piece
-from printables.pen import BLACK, LINE, MM, Box, CannotPrint, Pen
-from printables.sheets import Line, Place, Printing, Sheet, Size, TooLarge, share_size, shared_out, sheets
+from printables.pen import BLACK, LINE, MM, NOTE, Box, CannotPrint, Pen
+from printables.sheets import (
+    MARK_GAP,
+    Line,
+    Place,
+    Printing,
+    Sheet,
+    Size,
+    Tile,
+    TooLarge,
+    share_size,
+    shared_out,
+    sheets,
+)
+from printables.shelves import mixed_sheets
+from printables.tiling import STRIP, tiles
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many pages are done, and of how many."""
@@ -46,6 +60,8 @@ class Look:
     title: str
     language: str
     grey: bool = False
+    tile: str = "%(tile)s of %(last)s"
+    """What stands beside a tile of something larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +76,11 @@ def silent(done: int, of: int) -> None:
 
 
 def pages(parts: Sequence[Part], printing: Printing) -> list[Page]:
-    """All sides of all sheets, part by part; pieces of one size share sheets.
+    """All sides of all sheets, part by part.
 
     Where some sheets have backs, the others get empty ones: a printer that prints on both sides takes pages by twos.
     """
-    found = [
-        Page(part, sheet, group)
-        for part in parts
-        for group in groups(part.pieces)
-        for sheet in sheets_of(part, group, printing)
-    ]
+    found = [page for part in parts for page in pages_of(part, printing)]
     if all(page.sheet.side != "back" for page in found):
         return found
     both = []
@@ -80,20 +91,58 @@ def pages(parts: Sequence[Part], printing: Printing) -> list[Page]:
     return both
 
 
+def pages_of(part: Part, printing: Printing) -> list[Page]:
+    """Each size on sheets of its own; or all that is cut out together on common ones, where that saves some."""
+    alone: list[Page] = []
+    apart: list[Page] = []
+    cut_out: tuple[Piece, ...] = ()
+    for group in groups(part.pieces):
+        found = [Page(part, sheet, group) for sheet in sheets_of(part, group, printing)]
+        if group[0].share or found[0].sheet.tile:
+            alone += found
+        else:
+            apart += found
+            cut_out += group
+    together = [Page(part, sheet, cut_out) for sheet in common_sheets(cut_out, printing)]
+    return [*alone, *(together if together and fronts(together) < fronts(apart) else apart)]
+
+
+def common_sheets(pieces: tuple[Piece, ...], printing: Printing) -> list[Sheet]:
+    """None where all are of one size, or where one of them does not fit so: beside a fold marks take more room."""
+    if len({piece.size for piece in pieces}) < 2:
+        return []
+    try:
+        return mixed_sheets([piece.size for piece in pieces], printing, with_backs(pieces))
+    except TooLarge:
+        return []
+
+
+def fronts(found: Sequence[Page]) -> int:
+    """How many sheets of paper it takes."""
+    return sum(page.sheet.side != "back" for page in found)
+
+
 def groups(pieces: Sequence[Piece]) -> list[tuple[Piece, ...]]:
-    """Pieces that can share sheets."""
+    """Pieces of one size."""
     return [tuple(group) for _, group in groupby(pieces, key=lambda piece: (piece.size, piece.share))]
 
 
 def sheets_of(part: Part, pieces: tuple[Piece, ...], printing: Printing) -> list[Sheet]:
-    first, with_backs = pieces[0], any(piece.back for piece in pieces)
+    """Of pieces of one size. What is too large for a sheet is tiled, unless it has a back."""
+    first, backed = pieces[0], with_backs(pieces)
+    if first.share:
+        lying = first.size != share_size(first.share, printing)
+        return shared_out(first.share, len(pieces), printing, backed, lying)
     try:
-        if first.share:
-            lying = first.size != share_size(first.share, printing)
-            return shared_out(first.share, len(pieces), printing, with_backs, lying)
-        return sheets(first.size, len(pieces), printing, with_backs)
+        return sheets(first.size, len(pieces), printing, backed)
     except TooLarge as error:
-        raise CannotPrint(f"{part.name}, {first.name}: {error}") from error
+        if backed:
+            raise CannotPrint(f"{part.name}, {first.name}: {error}") from error
+        return [sheet for number in range(len(pieces)) for sheet in tiles(number, first.size, printing)]
+
+
+def with_backs(pieces: Sequence[Piece]) -> bool:
+    return any(piece.back for piece in pieces)
 
 
 def make_pdf(parts: Sequence[Part], printing: Printing, look: Look, progress: Progress = silent) -> bytes:
@@ -173,14 +222,28 @@ def draw_page(canvas: Canvas, page: Page, printing: Printing, look: Look, stamps
     canvas.translate(0, size.height * MM)
     pen = Pen(canvas, look.grey)
     sheet, bleed = page.sheet, 0.0 if page.pieces[0].share else printing.bleed
-    for place in sheet.places:
-        draw_piece(pen, page, place, bleed, sheet.side == "back", stamps)
+    with within_tile(pen, sheet.tile):
+        for place in sheet.places:
+            draw_piece(pen, page, place, bleed, sheet.side == "back", stamps)
     for place in sheet.backs:
         draw_piece(pen, page, place, bleed, True, stamps)
+    if sheet.tile is not None:
+        draw_name(pen, sheet.tile, look)
     for mark in sheet.marks:
         draw_line(pen, mark, ())
     for fold in sheet.folds:
         draw_line(pen, fold, FOLD_DASH)
+
+
+def within_tile(pen: Pen, tile: Tile | None) -> AbstractContextManager[object]:
+    """Of a piece that is larger than the sheet only the tile is drawn."""
+    return nullcontext() if tile is None else pen.within(Box(tile.x, tile.y, tile.size.width, tile.size.height))
+
+
+def draw_name(pen: Pen, tile: Tile, look: Look) -> None:
+    """Below the tile, so that it can be told where it belongs."""
+    box = Box(tile.x, tile.y + tile.size.height + MARK_GAP, tile.size.width, STRIP - MARK_GAP)
+    pen.label(look.tile % {"tile": tile.name, "last": tile.last}, box, 7, "mono", NOTE)
 
 
 def draw_line(pen: Pen, line: Line, dash: tuple[float, ...]) -> None:

@@ -40,8 +40,8 @@ def carry_out(
 ) -> tuple[bytes, int, list[Picture], str]:
     """The file that was ordered, how many pages or pictures it has, the first pages as pictures; or what is wrong."""
     ordered = structure(read_json(text), Ordered)
-    wanted = basket(ordered.items, ordered.settings)
     files, typefaces = read(HOME.parent / "content"), read(HOME / "fonts")
+    wanted = basket(ordered.items, ordered.settings, files)
     words = spoken()[ordered.language]
     try:
         if kind == "pictures":

@@ -22,18 +22,21 @@ def faults(
     for paper in PAPERS:
         for component in components.values():
             found: dict[str, None] = {}
-            for options in ways(component):
+            for options in ways(component, files):
                 item = Item(component.name, options)
                 basket = Basket((item,), Printing(paper))
                 found |= dict.fromkeys(faults_of(part(words, item, basket, files), basket.printing))
             yield from (f"{words.lang}, {paper}: {fault}" for fault in found)
 
 
-def ways(component: Component) -> Iterator[dict[str, Value]]:
-    """The usual options, and each other value of each option by itself; of numbers the ends."""
-    usual = settle(component.options(), {})
+def ways(component: Component, files: Files) -> Iterator[dict[str, Value]]:
+    """The usual options, and each other value of each option by itself; of numbers the ends.
+
+    Of a text only the usual one: whether another fits shows when it has been written.
+    """
+    usual = settle(component.options(files), {})
     yield usual
-    for option in component.options():
+    for option in component.options(files):
         yield from (usual | {option.name: other} for other in values(option) if other != usual[option.name])
 
 
@@ -45,8 +48,8 @@ def values(option: Option) -> tuple[Value, ...]:
             return named
         case Switch():
             return True, False
-        case Text(longest=longest, default=usual):
-            return usual, "W" * longest
+        case Text(default=usual):
+            return (usual,)
 
 
 def faults_of(part: Part, printing: Printing) -> Iterator[str]:

@@ -22,6 +22,7 @@ SETTINGS: tuple[Option, ...] = (
     Number("bleed", 0, int(BLEED), 3),
     Number("edge", 0, 20, 5),
     Switch("marks", True),
+    Number("overlap", 0, 20, 10),
     Switch("grey", False),
     Number("copies", 1, 99, 1),
 )
@@ -32,7 +33,7 @@ def labels(words: Words) -> Mapping[str, Label]:
     tenths = _("In tenths of a millimetre, for a printer that is out of true.")
     edges = {"long-edge": _("long edge"), "short-edge": _("short edge"), "fold": _("folded"), "none": _("none")}
     return {
-        "paper": Label(_("Paper"), values={"a4": "A4", "letter": "Letter"}),
+        "paper": Label(_("Paper"), values={"a4": "A4", "letter": "Letter", "a3": "A3"}),
         "backs": Label(
             _("Backs"),
             _("Which edge your printer turns the sheet on; or beside the fronts, to be folded and glued."),
@@ -43,6 +44,13 @@ def labels(words: Words) -> Mapping[str, Label]:
         "bleed": Label(_("Bleed"), _("In millimetres: colour runs over the cut, so that no white edge is left.")),
         "edge": Label(_("Unprintable edge"), _("In millimetres.")),
         "marks": Label(_("Crop marks")),
+        "overlap": Label(
+            _("Overlap"),
+            _(
+                "In millimetres. What is larger than a sheet comes in parts: cut one of two neighbours along its long "
+                "marks, and glue its edge to the short marks of the other."
+            ),
+        ),
         "grey": Label(_("Save ink"), _("In greys; everything can still be told apart.")),
         "copies": Label(_("Copies")),
     }
@@ -58,4 +66,5 @@ def printing(chosen: Values) -> Printing:
         edge=float(chosen["edge"]),
         shift=(int(chosen["shift-right"]) / TENTHS, int(chosen["shift-down"]) / TENTHS),
         marks=bool(chosen["marks"]),
+        overlap=float(chosen["overlap"]),
     )

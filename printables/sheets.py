@@ -4,7 +4,7 @@ All positions count from the top left corner of an upright sheet. A piece's turn
 of the sheet's top, in degrees: 0, 90, 180, 270.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -28,7 +28,7 @@ class Size:
         return Size(self.height, self.width) if turn % 180 else self
 
 
-PAPERS = {"a4": Size(210.0, 297.0), "letter": Size(215.9, 279.4)}
+PAPERS = {"a4": Size(210.0, 297.0), "letter": Size(215.9, 279.4), "a3": Size(297.0, 420.0)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class Printing:
     shift: tuple[float, float] = (0.0, 0.0)
     """How far backs are moved to the right and down, for a printer that is out of true."""
     marks: bool = True
+    overlap: float = 10.0
+    """By how much the tiles of what is larger than a sheet lie on each other."""
 
     @property
     def size(self) -> Size:
@@ -68,6 +70,18 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Tile:
+    """What a sheet shows of a piece that is larger: its name among the others, and where on the sheet it lies."""
+
+    name: str
+    last: str
+    """The name of the last one."""
+    x: float
+    y: float
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """One side of one sheet; on a side of backs the places hold the backs of their pieces."""
 
@@ -77,6 +91,7 @@ class Sheet:
     """On a sheet to be folded: the backs, beside their fronts."""
     marks: tuple[Line, ...] = ()
     folds: tuple[Line, ...] = ()
+    tile: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +116,10 @@ class Grid:
         return Place(piece, self.x + column * step_x, self.y + row * step_y, self.turn)
 
 
+Marking: TypeAlias = Callable[[Sequence[Place], Sequence[Size], Printing], tuple[Line, ...]]
+"""Where to cut what lies in these places."""
+
+
 class TooLarge(ValueError):
     """A piece that does not fit on this paper."""
 
@@ -111,29 +130,31 @@ class TooLarge(ValueError):
 
 
 def sheets(size: Size, count: int, printing: Printing, with_backs: bool) -> list[Sheet]:
-    """Lay out so many equal pieces, each front followed by its side of backs."""
+    """Lay out so many equal pieces, each front followed by its side of backs. Raises `TooLarge`."""
     backs: Backs = printing.backs if with_backs else "none"
     grid = best_grid(size, printing, fold=backs == "fold")
     found: list[Sheet] = []
     for start in range(0, count, grid.count):
         numbers = range(start, min(start + grid.count, count))
         fronts = tuple(grid.place(piece, number) for number, piece in enumerate(numbers))
-        found.extend(sides(fronts, size, grid, printing, backs))
+        found.extend(both_sides(fronts, [size] * count, printing, backs, crop_marks))
     return found
 
 
-def sides(fronts: tuple[Place, ...], size: Size, grid: Grid, printing: Printing, backs: Backs) -> Sequence[Sheet]:
-    """The front, and with it the backs, on the other side or beyond the fold."""
+def both_sides(
+    fronts: tuple[Place, ...], sizes: Sequence[Size], printing: Printing, backs: Backs, marks: Marking
+) -> Sequence[Sheet]:
+    """The front, and with it the backs, on the other side or beyond the fold; sizes are of all pieces."""
     if backs == "fold":
         paper = printing.size
-        behind = tuple(mirrored(place, size, printing, "long-edge") for place in fronts)
+        behind = tuple(mirrored(place, sizes[place.piece], printing, "long-edge") for place in fronts)
         fold = Line(paper.width / 2, printing.edge, paper.width / 2, paper.height - printing.edge)
-        marks = crop_marks((*fronts, *behind), size, printing)
-        return [Sheet("folded", fronts, behind, marks, (fold,))]
-    front = Sheet("front", fronts, marks=crop_marks(fronts, size, printing))
+        return [Sheet("folded", fronts, behind, marks((*fronts, *behind), sizes, printing), (fold,))]
+    front = Sheet("front", fronts, marks=marks(fronts, sizes, printing))
     if backs == "none":
         return [front]
-    return [front, Sheet("back", tuple(shifted(mirrored(p, size, printing, backs), printing) for p in fronts))]
+    behind = tuple(shifted(mirrored(place, sizes[place.piece], printing, backs), printing) for place in fronts)
+    return [front, Sheet("back", behind)]
 
 
 def best_grid(size: Size, printing: Printing, fold: bool) -> Grid:
@@ -176,13 +197,13 @@ def shifted(place: Place, printing: Printing) -> Place:
     return replace(place, x=place.x + printing.shift[0], y=place.y + printing.shift[1])
 
 
-def crop_marks(places: Sequence[Place], size: Size, printing: Printing) -> tuple[Line, ...]:
+def crop_marks(places: Sequence[Place], sizes: Sequence[Size], printing: Printing) -> tuple[Line, ...]:
     """Marks in the margins, in line with every cut, on none of the pieces."""
     if not printing.marks or not places:
         return ()
     paper, off = printing.size, printing.bleed + MARK_GAP
-    lefts = sorted({edge for p in places for edge in (p.x, p.x + size.turned(p.turn).width)})
-    tops = sorted({edge for p in places for edge in (p.y, p.y + size.turned(p.turn).height)})
+    lefts = sorted({edge for p in places for edge in (p.x, p.x + sizes[p.piece].turned(p.turn).width)})
+    tops = sorted({edge for p in places for edge in (p.y, p.y + sizes[p.piece].turned(p.turn).height)})
     left, right, top, bottom = lefts[0] - off, lefts[-1] + off, tops[0] - off, tops[-1] + off
     before = max(printing.edge, left - LONGEST_MARK), min(paper.width - printing.edge, right + LONGEST_MARK)
     above = max(printing.edge, top - LONGEST_MARK), min(paper.height - printing.edge, bottom + LONGEST_MARK)

@@ -68,7 +68,7 @@ class Basket:
     copies: int = 1
 
 
-def basket(items: Iterable[Item], chosen: Values) -> Basket:
+def basket(items: Iterable[Item], chosen: Values, files: Files) -> Basket:
     """What somebody wants printed, from whom nothing is taken on trust. Raises `BadSetup`."""
     settings = settle(SETTINGS, {}) | dict(chosen)
     check(SETTINGS, settings)
@@ -78,13 +78,13 @@ def basket(items: Iterable[Item], chosen: Values) -> Basket:
     for item in wanted:
         if item.name not in COMPONENTS:
             raise BadSetup("component", item.name)
-        check(COMPONENTS[item.name].options(), with_usual(item))
+        check(COMPONENTS[item.name].options(files), with_usual(item, files))
     return Basket(wanted, printing(settings), bool(settings["grey"]), int(settings["copies"]))
 
 
-def with_usual(item: Item) -> Values:
+def with_usual(item: Item, files: Files) -> Values:
     """The chosen options, and the usual values of the others."""
-    return settle(COMPONENTS[item.name].options(), {}) | dict(item.options)
+    return settle(COMPONENTS[item.name].options(files), {}) | dict(item.options)
 
 
 def print_order(
@@ -97,7 +97,7 @@ def print_order(
     """The order as a PDF; several components begin with a page that tells what there is and how it is made."""
     fonts.register(typefaces)
     parts = [part(words, item, basket, files) for item in basket.items]
-    look = Look(title(parts), words.lang, basket.grey)
+    look = Look(title(parts), words.lang, basket.grey, words.gettext("%(tile)s of %(last)s"))
     if len(parts) > 1:
         parts.insert(0, contents(words, look.title, parts, basket.printing))
     return make_pdf(parts, basket.printing, look, progress)
@@ -122,8 +122,8 @@ def print_cards(
 def part(words: Words, item: Item, basket: Basket, files: Files) -> Part:
     """A component's pieces as ordered. Raises `BadSetup` for options that it has not."""
     component = COMPONENTS[item.name]
-    options = with_usual(item)
-    check(component.options(), options)
+    options = with_usual(item, files)
+    check(component.options(files), options)
     try:
         pieces = component.pieces(Order(words, files, basket.printing, options))
     except CannotPrint as error:

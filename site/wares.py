@@ -18,23 +18,23 @@ def shop_files() -> dict[str, bytes]:
 
     files = read_content()
     rules = {name: data for name, data in files.items() if name.startswith(RULES) and name.endswith(".json")}
-    return rules | {catalogue_file(code): catalogue(words) for code, words in languages(files).items()}
+    return rules | {catalogue_file(code): catalogue(words, files) for code, words in languages(files).items()}
 
 
 def ready_made_files() -> dict[str, bytes]:
-    """All of each game as a PDF, in every language and for every paper."""
+    """All of each game as a PDF, in every language and for the papers that nearly everybody has."""
     from engine.core.words import languages
     from printables.library import read_content, read_fonts
-    from printables.sheets import PAPERS, Printing
+    from printables.sheets import Printing
     from printables.shop import COMPONENTS, GAMES, Basket, Item, print_order
-    from web.screens.shop import ready_made
+    from web.screens.shop import READY_MADE, ready_made
 
     files, typefaces = read_content(), read_fonts()
     found = {}
     for game in GAMES:
         items = tuple(Item(name) for name in COMPONENTS if name.startswith(f"{game}/"))
         for lang, words in languages(files).items():
-            for paper in PAPERS:
+            for paper in READY_MADE:
                 made = print_order(words, Basket(items, Printing(paper)), files, typefaces)
                 found[ready_made(game, paper, lang)] = made
     return found

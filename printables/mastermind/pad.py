@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.core.content import Files
 from engine.core.options import Number, Option, Switch
 from engine.core.words import Words
 from printables import pads
@@ -33,7 +34,7 @@ class GuessPad(Component):
             "enough for the pegs."
         )
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, files: Files) -> tuple[Option, ...]:
         return (
             *pads.OPTIONS,
             Number("holes", 3, 6, 4),
@@ -42,7 +43,7 @@ class GuessPad(Component):
             Switch("empties", False),
         )
 
-    def labels(self, words: Words) -> Mapping[str, Label]:
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         _ = words.gettext
         return {
             **pads.labels(words),

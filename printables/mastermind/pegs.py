@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from engine.core.content import Files
 from engine.core.options import Number, Option
 from engine.core.words import Words
 from printables.component import BLEED, Component, Label, Order, Piece
@@ -29,10 +30,10 @@ class Pegs(Component):
             "the circles, 16 and 10 mm across, or cut them square."
         )
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, files: Files) -> tuple[Option, ...]:
         return (COLOURS, Number("each", 1, 40, 12), Number("keys", 0, 80, 24))
 
-    def labels(self, words: Words) -> Mapping[str, Label]:
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         _ = words.gettext
         return {
             "colours": Label(_("Colours")),

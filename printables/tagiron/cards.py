@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from engine.core.content import Files
 from engine.core.options import Option
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
@@ -70,10 +71,10 @@ class QuestionCards(Component):
     def about(self, words: Words) -> str:
         return words.gettext("The 21 questions with their backs. Shuffle them; six lie face up.")
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, files: Files) -> tuple[Option, ...]:
         return size_options("", SIZES, "mini", 30, 120)
 
-    def labels(self, words: Words) -> Mapping[str, Label]:
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         _ = words.gettext
         sizes = {"mini": _("mini, 44 × 63 mm"), "poker": _("poker, 63.5 × 88.9 mm")}
         return size_labels(words, "", _("Size of a card"), sizes)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.core.content import Files
 from engine.core.options import Option, Switch
 from engine.core.words import Words
 from engine.tagiron.tiles import LETTERS
@@ -37,13 +38,13 @@ class Pad(Component):
             "A page for each player and game. Cut at the ticks; a drop of glue along the top makes a pad."
         )
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, files: Files) -> tuple[Option, ...]:
         return (
             *pads.OPTIONS,
             Switch("two-players", False),
         )
 
-    def labels(self, words: Words) -> Mapping[str, Label]:
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         _ = words.gettext
         return {
             **pads.labels(words),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from engine.core.content import Files
 from engine.core.options import Option
 from engine.core.words import Words
 from engine.tagiron.tiles import TILES, Tile, colour, digit
@@ -42,10 +43,10 @@ class Tiles(Component):
             "or glue them on cardboard before cutting."
         )
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, files: Files) -> tuple[Option, ...]:
         return size_options("tile-", SIZES, "20x25", 12, 80)
 
-    def labels(self, words: Words) -> Mapping[str, Label]:
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         sizes = {name: words.gettext("%(size)s mm", size=name.replace("x", " × ")) for name in SIZES}
         return size_labels(words, "tile-", words.gettext("Size of a tile"), sizes)
 

@@ -16,7 +16,7 @@ ROUNDS = 5
 def measured(name: str, **options: int) -> tuple[int, float]:
     """Pages, and the seconds that they take; content and typefaces are at hand."""
     files, typefaces = read_content(), read_fonts()
-    words, wanted = languages(files)["uk"], basket(items(named([name]), options), {})
+    words, wanted = languages(files)["uk"], basket(items(named([name]), options, files), {}, files)
     pages, times = 0, []
 
     def count(done: int, of: int) -> None:
@@ -33,7 +33,7 @@ def measured(name: str, **options: int) -> tuple[int, float]:
 
 def order(name: str, **options: int) -> str:
     """The same, as the page asks for it."""
-    return to_json({"language": "uk", "items": items(named([name]), options), "settings": {}})
+    return to_json({"language": "uk", "items": items(named([name]), options, read_content()), "settings": {}})
 
 
 def main() -> None:

@@ -35,7 +35,7 @@ def download(page: Page, name: str = "Download the PDF") -> bytes:
 
 def on_the_command_line(*items: Item, lang: str = "en", settings: Values | None = None) -> bytes:
     files = read_content()
-    return print_order(languages(files)[lang], basket(items, settings or {}), files, read_fonts())
+    return print_order(languages(files)[lang], basket(items, settings or {}, files), files, read_fonts())
 
 
 @contextmanager
@@ -198,7 +198,7 @@ def test_pictures_for_a_print_service_come_as_a_zip(shop: Page) -> None:
     order.click()
     expect(shop.get_by_role("link", name="Download the pictures")).to_be_visible(timeout=SLOW)
     files = read_content()
-    _, names = print_cards(languages(files)["en"], basket([Item("tagiron/cards")], {}), files, read_fonts())
+    _, names = print_cards(languages(files)["en"], basket([Item("tagiron/cards")], {}, files), files, read_fonts())
     with ZipFile(BytesIO(download(shop, "Download the pictures"))) as archive:
         assert archive.namelist() == [f"{name}.png" for name in names]
         for name in archive.namelist():

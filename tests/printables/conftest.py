@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from io import BytesIO
+from typing import cast
 
 import pytest
 from pypdf import PdfReader
@@ -10,6 +11,7 @@ from pypdf import PdfReader
 from engine.core.options import Values
 from engine.core.words import Words, languages
 from printables import fonts
+from printables.component import Component
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
@@ -45,7 +47,7 @@ FEW: Values = {"sheets": 1, "each": 1, "keys": 1}
 
 def item(name: str, options: Values = FEW) -> Item:
     """A component, with those of the options that are its own."""
-    return Item(name, {own.name: options[own.name] for own in COMPONENTS[name].options() if own.name in options})
+    return Item(name, {own.name: options[own.name] for own in COMPONENTS[name].options(files()) if own.name in options})
 
 
 def printed(
@@ -53,6 +55,12 @@ def printed(
 ) -> bytes:
     basket = Basket(tuple(item(name, options) for name in names), printing or Printing(), grey)
     return print_order(words(lang), basket, files(), typefaces())
+
+
+def offer(patch: pytest.MonkeyPatch, *components: Component) -> None:
+    """Put samples on the counter, for one test."""
+    for component in components:
+        patch.setitem(cast(dict[str, Component], COMPONENTS), component.name, component)
 
 
 def read(pdf: bytes) -> PdfReader:

@@ -9,9 +9,12 @@ if sys.platform == "emscripten":  # What the printer draws needs no pictures; th
     sys.modules["PIL.Image"] = pillow.Image = ModuleType("PIL.Image")  # type: ignore[attr-defined]
 
 from engine.core.words import languages
+from printables.component import Order
+from printables.document import Look, Part, make_pdf
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
+from tests.printables.samples import Board, Tokens
 
 
 def main() -> None:
@@ -23,7 +26,15 @@ def main() -> None:
     ):
         basket = Basket(tuple(Item(name) for name in names), printing)
         made = print_order(languages(files)[lang], basket, files, typefaces)
-        print(lang, len(made), hashlib.sha256(made).hexdigest())
+        say(lang, made)
+    for sample in (Board(), Tokens()):
+        printing = Printing(bleed=2.0, overlap=7.0)
+        pieces = tuple(sample.pieces(Order(languages(files)["en"], files, printing)))
+        say(sample.name, make_pdf([Part(sample.name, sample.name, pieces)], printing, Look(sample.name, "en")))
+
+
+def say(what: str, made: bytes) -> None:
+    print(what, len(made), hashlib.sha256(made).hexdigest())
 
 
 if __name__ == "__main__":

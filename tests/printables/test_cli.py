@@ -17,6 +17,7 @@ from printables.component import Component
 from printables.library import CONTENT, FONTS
 from printables.shop import COMPONENTS
 from tests.conftest import ROOT
+from tests.printables.conftest import files
 
 
 def test_list_names_every_component_and_every_option(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,14 +25,14 @@ def test_list_names_every_component_and_every_option(capsys: pytest.CaptureFixtu
     said = capsys.readouterr().out
     for component in COMPONENTS.values():
         assert component.name in said
-        for option in component.options():
+        for option in component.options(files()):
             assert f"--{option.name} " in said
 
 
 @pytest.mark.parametrize("component", COMPONENTS.values(), ids=list(COMPONENTS))
 def test_every_option_is_a_flag_and_means_the_same_to_all_who_have_it(component: Component) -> None:
-    for option in component.options():
-        known, users = offered()[option.name]
+    for option in component.options(files()):
+        known, users = offered(files())[option.name]
         assert known == option
         assert component.name in users
 
@@ -112,7 +113,7 @@ def test_pictures_go_into_a_folder_too(tmp_path: Path) -> None:
         ["print"],
         ["make"],
         ["make", "chess/board"],
-        ["make", "tagiron/pad", "--paper", "a3"],
+        ["make", "tagiron/pad", "--paper", "a5"],
         ["make", "tagiron/pad", "--lang", "xx"],
         ["make", "tagiron/pad", "--sheets", "0"],
         ["make", "tagiron/pad", "--sheets", "many"],
@@ -169,4 +170,4 @@ def test_every_flag_and_every_component_with_options_is_in_the_docs() -> None:
     ).stdout
     flags = set(re.findall(r"--(?!no-|help)[a-z-]+", help_text)) | {"--no-marks"}
     assert {flag for flag in flags if f"`{flag}`" not in told and f"{flag} " not in told} == set()
-    assert {name for _, users in offered().values() for name in users if f"`{name}`" not in told} == set()
+    assert {name for _, users in offered(files()).values() for name in users if f"`{name}`" not in told} == set()

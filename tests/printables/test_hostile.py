@@ -56,8 +56,8 @@ def test_a_long_word_in_the_rules_is_named() -> None:
 
 
 def test_a_piece_too_large_for_what_the_printer_reaches_is_named() -> None:
-    said = refusal("tagiron/screens", files(), printing=Printing("a4", edge=60))
-    assert said == "tagiron/screens, screen-1: 180 x 125 mm does not fit on a4"
+    said = refusal("tagiron/cards", files(), printing=Printing("a4", edge=90))
+    assert said == "tagiron/cards, where-0: 44 x 63 mm does not fit on a4"
 
 
 @pytest.mark.parametrize(

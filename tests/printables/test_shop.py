@@ -10,18 +10,18 @@ from printables.settings import SETTINGS, labels
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, basket
 from tests.conftest import ROOT
-from tests.printables.conftest import words
+from tests.printables.conftest import files, words
 
 PAD = Item("tagiron/pad")
 
 
 def test_without_settings_it_is_printed_as_usual() -> None:
-    assert basket([PAD], {}) == Basket((PAD,), Printing(), grey=False, copies=1)
+    assert basket([PAD], {}, files()) == Basket((PAD,), Printing(), grey=False, copies=1)
 
 
 def test_settings_become_paper_and_printer_and_shifts_are_in_tenths() -> None:
     chosen: Values = {"paper": "letter", "backs": "fold", "bleed": 2, "edge": 4, "marks": False, "grey": True}
-    wanted = basket([PAD], {**chosen, "shift-right": 4, "shift-down": -3, "copies": 2})
+    wanted = basket([PAD], {**chosen, "shift-right": 4, "shift-down": -3, "copies": 2}, files())
     assert wanted.printing == Printing("letter", "fold", 2.0, 4.0, (0.4, -0.3), marks=False)
     assert wanted.grey
     assert wanted.copies == 2
@@ -34,7 +34,7 @@ def test_settings_become_paper_and_printer_and_shifts_are_in_tenths() -> None:
         (Item("tagiron/pad", {"sheets": 0}), {}, "sheets"),
         (Item("tagiron/pad", {"sheets": "1"}), {}, "sheets"),
         (Item("tagiron/pad", {"colours": 6}), {}, "colours"),
-        (PAD, {"paper": "a3"}, "paper"),
+        (PAD, {"paper": "a5"}, "paper"),
         (PAD, {"bleed": 9}, "bleed"),
         (PAD, {"bleed": 1.5}, "bleed"),
         (PAD, {"shift-right": 101}, "shift-right"),
@@ -44,19 +44,19 @@ def test_settings_become_paper_and_printer_and_shifts_are_in_tenths() -> None:
 )
 def test_what_is_not_offered_is_refused_by_name(item: Item, settings: Values, option: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        basket([item], settings)
+        basket([item], settings, files())
     assert refused.value.option == option
 
 
 def test_an_empty_basket_is_no_order() -> None:
     with pytest.raises(BadSetup):
-        basket([], {})
+        basket([], {}, files())
 
 
 def test_every_setting_has_a_label_and_is_no_components_option() -> None:
     for setting in SETTINGS:
         assert labels(words())[setting.name].label
-    own = {option.name for component in COMPONENTS.values() for option in component.options()}
+    own = {option.name for component in COMPONENTS.values() for option in component.options(files())}
     assert own.isdisjoint(setting.name for setting in SETTINGS)
 
 

@@ -28,8 +28,8 @@ def test_there_is_room_for_longer_words(name: str) -> None:
 def test_every_option_has_a_label_and_every_value_a_name(component: Component, lang: str) -> None:
     assert component.title(words(lang))
     assert component.about(words(lang))
-    for option in component.options():
-        label = component.labels(words(lang))[option.name]
+    for option in component.options(files()):
+        label = component.labels(words(lang), files())[option.name]
         assert label.label
         if isinstance(option, Choice):
             assert list(label.values) == list(option.values)

@@ -8,9 +8,12 @@ import pytest
 from engine.core.codec import from_json
 from engine.core.options import Value, settle
 from engine.core.words import languages
+from printables.catalogue import catalogue, catalogue_file
 from printables.page import Ordered
 from printables.settings import SETTINGS
 from printables.shop import COMPONENTS, GAMES, Item, basket
+from tests.printables.conftest import offer
+from tests.printables.samples import MISSIONS, MissionCard
 from tests.web.client import Client, House
 from tests.web.page import Node
 from web.screens import VERBS
@@ -37,7 +40,7 @@ def ordered(client: Client) -> Ordered:
     """The order as the printer reads it."""
     (effect,) = asked(client)
     found: Ordered = from_json(effect["order"], Ordered)
-    basket(found.items, found.settings)
+    basket(found.items, found.settings, client.house.files)
     return found
 
 
@@ -54,7 +57,7 @@ def printed(client: Client, number: int, **more: Any) -> Client:
 
 def usual(name: str, **options: Any) -> Item:
     """A component with its usual options, but for these."""
-    return Item(name, settle(COMPONENTS[name].options(), options))
+    return Item(name, settle(COMPONENTS[name].options({}), options))
 
 
 def breaks(*_: object) -> NoReturn:
@@ -119,7 +122,7 @@ def test_options_are_only_shown_of_what_is_ordered(shop: Client) -> None:
 def test_backs_move_to_both_sides_in_tenths_of_a_millimetre(shop: Client) -> None:
     shop.change("option-shift-right", "-4").change("option-shift-down", "3")
     found = ordered(shop)
-    assert basket(found.items, found.settings).printing.shift == (-0.4, 0.3)
+    assert basket(found.items, found.settings, shop.house.files).printing.shift == (-0.4, 0.3)
     shop.click("shop.nudge", option="shift-right", by=-1)
     assert ordered(shop).settings["shift-right"] == -5
 
@@ -451,6 +454,38 @@ def test_absurd_numbers_in_the_form_are_moved_or_passed_over(shop: Client, typed
     shop.do("shop.nudge", {"game": "tagiron", "option": "shift-right", "by": HUGE})
     shop.change("option-tagiron/pad", True)
     assert ordered(shop).settings["copies"] in (1, 99)
+
+
+@pytest.fixture
+def missions(house: House, monkeypatch: pytest.MonkeyPatch) -> Client:
+    """A shop where a ware's options come from content: which mission, or a text of one's own."""
+    offer(monkeypatch, MissionCard("tagiron/mission"))
+    english = catalogue(languages(house.files)["en"], {**house.files, **MISSIONS})
+    client = Client(House({**house.files, **MISSIONS, catalogue_file("en"): english}), at="#/tagiron/print")
+    return client.change("option-tagiron/cards", False).change("option-tagiron/mission", True)
+
+
+def test_what_can_be_chosen_may_come_from_content(missions: Client) -> None:
+    (item,) = ordered(missions).items
+    assert item.options == {"mission": "cellar", "own": ""}
+    assert "The attic" in missions.text
+    (item,) = ordered(missions.change("option-tagiron/mission.mission", "attic")).items
+    assert item.options["mission"] == "attic"
+
+
+def test_a_text_of_ones_own_is_ordered_and_kept_as_it_was_written(missions: Client) -> None:
+    own = '</textarea><b>"Open & shut"</b>\n\t'
+    missions.change("option-tagiron/mission.own", own)
+    assert ordered(missions).items[0].options["own"] == own
+    field = missions.page.one("textarea")
+    assert (field.text, field["maxlength"]) == (" ".join(own.split()), "40")
+    missions.change("option-copies", "2")
+    assert ordered(missions.reload().change("option-copies", "3")).items[0].options["own"] == own
+
+
+def test_a_text_that_is_too_long_is_cut(missions: Client) -> None:
+    missions.change("option-tagiron/mission.own", "x" * 100_000)
+    assert ordered(missions).items[0].options["own"] == "x" * 40
 
 
 def test_there_is_no_shop_for_a_game_that_there_is_not(shop: Client) -> None:

@@ -176,7 +176,7 @@ def nonsense(house: House) -> House:
         many = [disguised(ids[-1])] * made.num_plurals
         made.add(message, tuple(many) if isinstance(message, tuple) else disguised(message), context=context)
     compiled = catalogs.mo(made)
-    wares = {catalogue_file("uk"): catalogue(Words("uk", compiled))}
+    wares = {catalogue_file("uk"): catalogue(Words("uk", compiled), house.files)}
     return House({**house.files, **wares, "locale/uk/messages.mo": compiled})
 
 

@@ -19,6 +19,9 @@ from web.verbs import Fields, Verbs
 USUAL = ("paper", "backs", "copies", "grey")
 """Settings that everybody has to think of; the others are for those who cut, or whose printer is out of true."""
 
+READY_MADE = ("a4", "letter")
+"""Papers for which the build prints all of a game beforehand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ware:
@@ -94,7 +97,9 @@ def screen(desk: Desk, front: Front) -> Page:
         "job": document and printing.view(words, document),
         "pictures": printing.view(words, pictures) if pictures and pictures.order == order else None,
         "ready": [
-            {"href": ready_made(game, one["value"], words.lang), "label": one["label"]} for one in paper["values"]
+            {"href": ready_made(game, one["value"], words.lang), "label": one["label"]}
+            for one in paper["values"]
+            if one["value"] in READY_MADE
         ],
     }
     return Page("shop.html", words.gettext("%(game)s: print", game=title), {"shop": context})
