@@ -8,18 +8,17 @@ import { watchKeys } from "./keys.js";
 import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
-import { base, site } from "./page.js";
 import { showFailure, showProgress, showReady } from "./status.js";
 import { readAll, watchStore } from "./store.js";
 
 /** @typedef {{do: string, args?: object, fields?: object, idle?: boolean}} Request */
 
-/** Everything from here on; first.js has found out whether this browser can. */
-async function run() {
+/** Everything from here on; first.js has found out whether this browser can, and begun. @param {Started} python */
+async function run(python) {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   /** @type {string | null} */
   let screen = null;
-  const link = new Link(site, base, {
+  const link = new Link(python, {
     progress: showProgress,
     failed: showFailure,
     reply({ html, effects }, last) {
@@ -57,4 +56,4 @@ async function run() {
   watchOffline(send);
 }
 
-if (document.documentElement.dataset.runtime === "loading") await run();
+if (window.first.python) await run(window.first.python);

@@ -13,13 +13,13 @@
 
 const PATIENCE = 60_000;
 
-/** Python in a worker; from a blob, so that the page's content policy holds in there. @param {import("./worker.js").Site} site @param {string} base */
-export function startWorker(site, base) {
-  const here = new URL(base, location.href).href;
-  const code = `import { start } from ${JSON.stringify(new URL("worker.js", import.meta.url).href)};
-start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
-  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-  return new Worker(address, { type: "module" });
+/** Another worker like the page's own, for other work. @param {import("./worker.js").Site} site */
+export const startWorker = (site) => window.first.startWorker(site).worker;
+
+/** An event can be given out once. @param {Event} event */
+function again(event) {
+  if (event instanceof MessageEvent) return new MessageEvent("message", { data: event.data });
+  return new ErrorEvent("error", { message: event instanceof ErrorEvent ? event.message : "" });
 }
 
 export class Link {
@@ -34,15 +34,16 @@ export class Link {
   /** @type {() => void} */
   booted = () => {};
 
-  /** @param {import("./worker.js").Site} site @param {string} base @param {Listener} listener */
-  constructor(site, base, listener) {
+  /** @param {Started} started @param {Listener} listener */
+  constructor({ worker, heard }, listener) {
     this.listener = listener;
-    this.worker = startWorker(site, base);
-    this.worker.onmessage = ({ data }) => this.hear(data);
-    this.worker.onerror = (event) => {
+    this.worker = worker;
+    worker.onmessage = ({ data }) => this.hear(data);
+    worker.onerror = (event) => {
       event.preventDefault();
       this.fail("network", event.message || "The worker did not start.");
     };
+    for (const event of heard) worker.dispatchEvent(again(event));
   }
 
   /** @param {object} start */
