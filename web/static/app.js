@@ -1,4 +1,4 @@
-// The page's side of a click: event -> message -> worker -> reply -> morph and effects.
+// The page's side of a click: event -> message -> worker -> reply -> store, morph and effects.
 // @ts-check
 import { confirmed } from "./dialogs.js";
 import { watchDrags } from "./drag.js";
@@ -9,7 +9,7 @@ import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
 import { showFailure, showProgress, showReady } from "./status.js";
-import { readAll, watchStore } from "./store.js";
+import { keep, readAll, watchStore } from "./store.js";
 
 /** @typedef {{do: string, args?: object, fields?: object, idle?: boolean}} Request */
 
@@ -21,10 +21,11 @@ async function run(python) {
   const link = new Link(python, {
     progress: showProgress,
     failed: showFailure,
-    reply({ html, effects }, last) {
+    async reply({ html, effects }, last) {
+      await keep(effects, send);
       screen = html ?? screen;
       // While a message waits, this screen is out of date already: it would undo what the message is about.
-      if (last && screen !== null) {
+      if (last() && screen !== null) {
         morph(app, screen);
         screen = null;
       }

@@ -7,7 +7,7 @@
  * @typedef {object} Listener
  * @property {(done: number, total: number) => void} progress
  * @property {(reason: string, detail: string) => void} failed
- * @property {(reply: Reply, last: boolean) => void} reply with whether no further message waits
+ * @property {(reply: Reply, last: () => boolean) => void | Promise<void>} reply until it is on the page; `last`: no further message waits
  * @property {() => void} quiet nothing is under way any more
  */
 
@@ -69,12 +69,13 @@ export class Link {
   }
 
   /** @param {{progress?: {done: number, total: number}, failed?: {reason: string, detail: string}, id?: number, reply?: Reply}} data */
-  hear({ progress, failed, id, reply }) {
+  async hear({ progress, failed, id, reply }) {
     if (progress) this.listener.progress(progress.done, progress.total);
     if (failed) this.fail(failed.reason, failed.detail);
     if (!reply || id !== this.sent) return;
     clearTimeout(this.watchdog);
-    this.listener.reply(reply, !this.waiting.length);
+    await this.listener.reply(reply, () => !this.waiting.length);
+    if (this.dead) return;
     this.answered();
     this.booted();
     this.busy = false;
