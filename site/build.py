@@ -27,11 +27,8 @@ MODULES = ROOT / "node_modules"
 PYODIDE = MODULES / "pyodide"
 LIBRARIES = Path(jinja2.__file__).parent.parent
 CARRIED = ("pyodide", "idiomorph", "idb-keyval", "@ibm/plex-sans", "@ibm/plex-mono")
-VENDOR = {
-    "idiomorph": (MODULES / "idiomorph/dist/idiomorph.min.js", "\nexport { Idiomorph };\n"),
-    "idb-keyval": (MODULES / "idb-keyval/dist/index.js", ""),
-}
-
+SCRIPTS = ("first.js", "worker.js", "app.js")
+"""What the page asks for by name; the modules of the last are put into it, so that it comes in one go."""
 
 STDLIB = "python_stdlib.pack"
 
@@ -71,9 +68,7 @@ def build(target: Path, work: Path) -> None:
         dist.online.add(dist.file(name, data))
     dist.file("manifest.webmanifest", pages.manifest().encode())
     dist.file("licenses.txt", licenses())
-    modules = sorted(name for name in dist.names() if name.startswith(names["page"]))
-    modules = [name.split("/")[1] for name in modules if not name.endswith(("/first.js", "/worker.js"))]
-    index = dist.file("index.html", pages.index(site, modules).encode())
+    index = dist.file("index.html", pages.index(site).encode())
     version = dist.version()
     dist.file(index, dist.files[index].replace(UNKNOWN.encode(), version.encode()))
     dist.file("sw.js", service_worker(ROOT / "web/static/sw.js", dist, version))
@@ -123,17 +118,15 @@ def style(folder: Path) -> dict[str, bytes]:
 
 
 def scripts() -> dict[str, bytes]:
-    """The page's modules, with the two libraries beside them instead of in node_modules."""
-    files = {}
-    for path in sorted((ROOT / "web/static").glob("*.js")):
-        if path.name != "sw.js":
-            text = path.read_text()
-            for name in VENDOR:
-                text = text.replace(f'from "{name}"', f'from "./{name}.js"')
-            files[path.name] = text.encode()
-    for name, (path, ending) in VENDOR.items():
-        files[f"{name}.js"] = path.read_bytes() + ending.encode()
-    return files
+    """The page's scripts, each with its modules and libraries in it."""
+    return {name: bundle(ROOT / "web/static" / name) for name in SCRIPTS}
+
+
+def bundle(script: Path) -> bytes:
+    """A script and all that it imports as one file; names stay readable, for reports."""
+    options = ["--bundle", "--format=esm", "--minify-whitespace", "--minify-syntax", "--legal-comments=none"]
+    command = [str(MODULES / ".bin/esbuild"), str(script), *options, "--log-level=warning"]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout
 
 
 def runtime(dist: Dist, work: Path) -> dict[str, object]:

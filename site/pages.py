@@ -55,7 +55,7 @@ class Pages:
             extensions=["jinja2.ext.i18n"],
         )
 
-    def index(self, site: dict[str, Any], modules: list[str]) -> str:
+    def index(self, site: dict[str, Any]) -> str:
         from web.first import screens, sprite
 
         words = {code: page_words(catalog(self.content, code).gettext) for code in languages(self.content)}
@@ -75,7 +75,6 @@ class Pages:
             words=words,
             sprite=sprite(self.content),
             languages=screened,
-            modules=modules,
             _=str,
             **self.names,
         )

@@ -76,7 +76,7 @@ def test_an_old_tab_goes_on_beside_a_new_one(
     page.goto(own_site.url)
     kept_offline(page)
     old = version(page)
-    scripts = page.evaluate("document.querySelector('link[rel=modulepreload]').href")
+    scripts = page.evaluate("document.querySelector('script[type=module]').src")
     publish(own_copy)
     other = context.new_page()
     problems.watch(other)

@@ -95,7 +95,7 @@ def test_the_page_speaks_it_from_the_first_paint_on(content: Path) -> None:
     say(content, "qaa")
     rules = prepare(content)
     names = {"style": "style", "page": "page", "icons": "icons"}
-    index = pages.Pages(content, rules, names).index({"version": "1"}, [])
+    index = pages.Pages(content, rules, names).index({"version": "1"})
     assert 'data-languages="en qaa ru uk"' in index
     screens = templates(index, "qaa")
     assert screens.keys() == templates(index, "en").keys()

@@ -1,4 +1,4 @@
-// The page's side of a click: event -> message -> worker -> reply -> morph and effects.
+// The page's side of a click: event -> message -> worker -> reply -> store, morph and effects.
 // @ts-check
 import { confirmed } from "./dialogs.js";
 import { watchDrags } from "./drag.js";
@@ -8,28 +8,28 @@ import { watchKeys } from "./keys.js";
 import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
-import { base, site } from "./page.js";
 import { stopPrinting } from "./printer.js";
 import { showFailure, showProgress, showReady } from "./status.js";
-import { readAll, watchStore } from "./store.js";
+import { keep, readAll, watchStore } from "./store.js";
 
 /** @typedef {{do: string, args?: object, fields?: object, idle?: boolean}} Request */
 
-/** Everything from here on; first.js has found out whether this browser can. */
-async function run() {
+/** Everything from here on; first.js has found out whether this browser can, and begun. @param {Started} python */
+async function run(python) {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   /** @type {string | null} */
   let screen = null;
-  const link = new Link(site, base, {
+  const link = new Link(python, {
     progress: showProgress,
     failed(reason, detail) {
       stopPrinting();
       showFailure(reason, detail);
     },
-    reply({ html, effects }, last) {
+    async reply({ html, effects }, last) {
+      await keep(effects, send);
       screen = html ?? screen;
       // While a message waits, this screen is out of date already: it would undo what the message is about.
-      if (last && screen !== null) {
+      if (last() && screen !== null) {
         morph(app, screen);
         screen = null;
       }
@@ -61,4 +61,4 @@ async function run() {
   watchOffline(send);
 }
 
-if (document.documentElement.dataset.runtime === "loading") await run();
+if (window.first.python) await run(window.first.python);

@@ -5,7 +5,7 @@ import { go } from "./events.js";
 import { hold } from "./locks.js";
 import { takeOver } from "./offline.js";
 import { print, stopPrinting } from "./printer.js";
-import { forget, forgetAll, keepSettings, save } from "./store.js";
+import { isKept, keepSettings } from "./store.js";
 
 /** @typedef {import("./events.js").Send} Send */
 
@@ -22,9 +22,6 @@ const EFFECTS = {
     document.title = title;
   },
   settings: ({ value }) => keepSettings(value),
-  save: ({ key, value }, send) => save(key, value, send),
-  forget: ({ key }, send) => forget(key, send),
-  "forget-all": (_, send) => forgetAll(send),
   persist() {
     if (!persisted) navigator.storage?.persist?.();
     persisted = true;
@@ -55,10 +52,10 @@ const EFFECTS = {
   update: () => takeOver(),
 };
 
-/** @param {import("./link.js").Effect[]} effects @param {Send} send */
+/** All but what store.js has seen to before the answer was shown. @param {import("./link.js").Effect[]} effects @param {Send} send */
 export function carryOut(effects, send) {
   if (!effects.some((effect) => effect.do === "step")) step = void clearTimeout(step);
-  for (const effect of effects) EFFECTS[effect.do](effect, send);
+  for (const effect of effects) if (!isKept(effect)) EFFECTS[effect.do](effect, send);
 }
 
 /** What is to be said with the next frame. @type {string[]} */

@@ -1,10 +1,58 @@
-// Runs before the first paint: language, theme and the screen that the address names, all without Python.
+// Runs before the first paint: starts Python's worker; language, theme and the screen that the address names, all without it.
 // A classic script for any browser, so that one too old for the app still gets a message that it can show.
 // @ts-check
 (function () {
   "use strict";
   var root = document.documentElement;
   var base = new URL("./", document.baseURI).pathname;
+  /** @type {import("./worker.js").Site} */
+  var site = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("site")).textContent || "");
+  var script = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", "worker.js");
+
+  /**
+   * The worker's own beginning. It asks for all that starting needs at once, its script too: nothing waits for the next.
+   * @param {import("./worker.js").Site} site @param {string} here @param {string} script
+   */
+  function begin(site, here, script) {
+    /** @type {import("./worker.js").Early} */
+    var early = { files: {}, modules: {}, messages: [] };
+    self.onmessage = function (event) { early.messages.push(event); };
+    Object.keys(site.bytes).forEach(function (name) {
+      var module = /\.mjs$/.test(name);
+      var asked = module ? import(here + name) : fetch(here + name);
+      asked.catch(function () {});
+      if (module) early.modules[name] = asked;
+      else early.files[name] = asked;
+    });
+    import(script).then(
+      function (worker) { worker.start(site, here, early); },
+      function (error) { self.postMessage({ failed: { reason: "network", detail: String(error) } }); });
+  }
+
+  /**
+   * Python in a worker; from a blob, so that the page's content policy holds in there. What it says is kept until
+   * somebody listens.
+   * @param {import("./worker.js").Site} site @returns {Started}
+   */
+  function startWorker(site) {
+    var given = [site, new URL(base, location.href).href, script].map(function (one) { return JSON.stringify(one); });
+    var code = "(" + begin + ")(" + given.join(", ") + ")";
+    var worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
+    /** @type {Event[]} */
+    var heard = [];
+    worker.onmessage = worker.onerror = function (/** @type {Event} */ event) { heard.push(event); };
+    return { worker: worker, heard: heard };
+  }
+
+  /** None where the browser cannot. @returns {Started | null} */
+  function python() {
+    try {
+      return typeof WebAssembly === "object" && typeof Worker === "function" ? startWorker(site) : null;
+    } catch (_) {
+      return null;
+    }
+  }
+  var started = python();
 
   /** @returns {string | null} */
   function stored() {
@@ -72,6 +120,9 @@
 
   window.first = {
     base: base,
+    site: site,
+    python: started,
+    startWorker: startWorker,
     settings: settings,
     template: template,
     take: function () {
@@ -91,7 +142,7 @@
     }
   });
 
-  if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
+  if (!started) {
     root.dataset.runtime = "failed";
     addEventListener("DOMContentLoaded", function () {
       var message = template("data-says", "unsupported");

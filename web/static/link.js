@@ -7,19 +7,19 @@
  * @typedef {object} Listener
  * @property {(done: number, total: number) => void} progress
  * @property {(reason: string, detail: string) => void} failed
- * @property {(reply: Reply, last: boolean) => void} reply with whether no further message waits
+ * @property {(reply: Reply, last: () => boolean) => void | Promise<void>} reply until it is on the page; `last`: no further message waits
  * @property {() => void} quiet nothing is under way any more
  */
 
 const PATIENCE = 60_000;
 
-/** Python in a worker; from a blob, so that the page's content policy holds in there. @param {import("./worker.js").Site} site @param {string} base */
-export function startWorker(site, base) {
-  const here = new URL(base, location.href).href;
-  const code = `import { start } from ${JSON.stringify(new URL("worker.js", import.meta.url).href)};
-start(${JSON.stringify(site)}, ${JSON.stringify(here)});`;
-  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-  return new Worker(address, { type: "module" });
+/** Another worker like the page's own, for other work. @param {import("./worker.js").Site} site */
+export const startWorker = (site) => window.first.startWorker(site).worker;
+
+/** An event can be given out once. @param {Event} event */
+function again(event) {
+  if (event instanceof MessageEvent) return new MessageEvent("message", { data: event.data });
+  return new ErrorEvent("error", { message: event instanceof ErrorEvent ? event.message : "" });
 }
 
 export class Link {
@@ -34,15 +34,16 @@ export class Link {
   /** @type {() => void} */
   booted = () => {};
 
-  /** @param {import("./worker.js").Site} site @param {string} base @param {Listener} listener */
-  constructor(site, base, listener) {
+  /** @param {Started} started @param {Listener} listener */
+  constructor({ worker, heard }, listener) {
     this.listener = listener;
-    this.worker = startWorker(site, base);
-    this.worker.onmessage = ({ data }) => this.hear(data);
-    this.worker.onerror = (event) => {
+    this.worker = worker;
+    worker.onmessage = ({ data }) => this.hear(data);
+    worker.onerror = (event) => {
       event.preventDefault();
       this.fail("network", event.message || "The worker did not start.");
     };
+    for (const event of heard) worker.dispatchEvent(again(event));
   }
 
   /** @param {object} start */
@@ -68,12 +69,13 @@ export class Link {
   }
 
   /** @param {{progress?: {done: number, total: number}, failed?: {reason: string, detail: string}, id?: number, reply?: Reply}} data */
-  hear({ progress, failed, id, reply }) {
+  async hear({ progress, failed, id, reply }) {
     if (progress) this.listener.progress(progress.done, progress.total);
     if (failed) this.fail(failed.reason, failed.detail);
     if (!reply || id !== this.sent) return;
     clearTimeout(this.watchdog);
-    this.listener.reply(reply, !this.waiting.length);
+    await this.listener.reply(reply, () => !this.waiting.length);
+    if (this.dead) return;
     this.answered();
     this.booted();
     this.busy = false;

@@ -1,20 +1,13 @@
 // What the page carries for its scripts: the build's data, the words of the current language, where it all lies.
 // @ts-check
 
-/** @typedef {import("./worker.js").Site} Site */
-
-/** @param {string} id */
-const data = (id) => JSON.parse(/** @type {HTMLElement} */ (document.getElementById(id)).textContent || "");
-
-/** @type {Site} */
-export const site = data("site");
-export const base = window.first.base;
+export const { base, site } = window.first;
 
 /** Databases, caches, locks and channels carry the base path: other projects may share this origin. */
 export const ours = `blackchamber ${base}`;
 
 /** @type {Record<string, Record<string, string>>} */
-const words = data("words");
+const words = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "");
 
 /**
  * The page's own words; everything else comes from Python.

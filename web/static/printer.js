@@ -1,7 +1,7 @@
 // The print shop's worker: Python of its own, with the printer in it, there only while somebody is in the shop.
 // @ts-check
 import { startWorker } from "./link.js";
-import { base, site } from "./page.js";
+import { site } from "./page.js";
 
 /** @typedef {import("./events.js").Send} Send */
 /** @typedef {{number: number, kind: "pdf" | "pictures", order: string, name: string, show: number}} Job */
@@ -39,7 +39,7 @@ export function stopPrinting() {
 
 /** @param {Send} send */
 function open(send) {
-  const started = startWorker({ ...site, ...site.shop }, base);
+  const started = startWorker({ ...site, ...site.shop });
   started.onerror = (event) => {
     event.preventDefault();
     fail("network", event.message || "The worker did not start.", send);

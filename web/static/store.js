@@ -1,6 +1,6 @@
 // What stays on this machine: saves in IndexedDB, settings where the first paint can read them, and word to other tabs.
 // @ts-check
-import { clear, createStore, del, entries, set } from "idb-keyval";
+import { createStore, entries, keys, promisifyRequest } from "idb-keyval";
 import { ours } from "./page.js";
 
 /** @typedef {import("./events.js").Send} Send */
@@ -27,35 +27,46 @@ function asText(value) {
   }
 }
 
-/** @param {string} key @param {unknown} value @param {Send} send */
-export function save(key, value, send) {
-  return keep(key, set(key, value, store), value, send);
+/** Storage that does not even fail must not keep the game from going on. */
+const PATIENCE = 3_000;
+
+/** @type {Record<string, (saves: IDBObjectStore, change: any) => void>} */
+const CHANGES = {
+  save: (saves, { key, value }) => saves.put(value, key),
+  forget: (saves, { key }) => saves.delete(key),
+  "forget-all": (saves) => saves.clear(),
+};
+
+/** @param {import("./link.js").Effect} effect */
+export const isKept = (effect) => effect.do in CHANGES;
+
+/**
+ * What an answer wants stored, all or nothing. Whoever has waited for it may show the answer: what is seen is not lost,
+ * even if the browser ends at that moment.
+ * @param {import("./link.js").Effect[]} effects
+ * @param {Send} send
+ */
+export async function keep(effects, send) {
+  const changes = effects.filter(isKept);
+  if (!changes.length) return;
+  const kept = stored(changes).catch((error) => {
+    send({ do: "app.store-failed", args: { key: changes[0].key ?? "", reason: String(error) } });
+  });
+  await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** @param {string} key @param {Send} send */
-export function forget(key, send) {
-  return keep(key, del(key, store), null, send);
-}
-
-/** @param {Send} send */
-export async function forgetAll(send) {
-  const keys = (await readAll()).map(({ key }) => key);
-  try {
-    await clear(store);
-    for (const key of keys) tabs.postMessage({ key, value: null });
-  } catch (error) {
-    send({ do: "app.store-failed", args: { key: "", reason: String(error) } });
-  }
-}
-
-/** @param {string} key @param {Promise<void>} written @param {unknown} value @param {Send} send */
-async function keep(key, written, value, send) {
-  try {
-    await written;
-    tabs.postMessage({ key, value });
-  } catch (error) {
-    send({ do: "app.store-failed", args: { key, reason: String(error) } });
-  }
+/** @param {import("./link.js").Effect[]} changes */
+async function stored(changes) {
+  const all = changes.some((change) => change.do === "forget-all") ? await keys(store) : [];
+  await store("readwrite", (saves) => {
+    for (const change of changes) CHANGES[change.do](saves, change);
+    const written = promisifyRequest(saves.transaction);
+    // Not only when the browser finds that nothing more will come.
+    saves.transaction.commit?.();
+    return written;
+  });
+  for (const key of all) tabs.postMessage({ key: String(key), value: null });
+  for (const { key, value } of changes) if (key) tabs.postMessage({ key, value: value ?? null });
 }
 
 /** @param {object} value */

@@ -1,5 +1,5 @@
 // Python's side of the page: starts Pyodide, then answers messages one by one.
-// The page starts it from a blob that calls start(), so that the page's content policy holds in here too.
+// first.js starts it from a blob that calls start(), so that the page's content policy holds in here too.
 // @ts-check
 
 /**
@@ -14,6 +14,13 @@
  * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
  */
 
+/**
+ * @typedef {object} Early what has been asked for, and was said, before this script was here
+ * @property {Record<string, Promise<Response>>} files
+ * @property {Record<string, Promise<any>>} modules
+ * @property {MessageEvent[]} messages
+ */
+
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const networkFetch = scope.fetch.bind(scope);
 
@@ -22,7 +29,8 @@ let started;
 /** @type {Promise<any>} */
 const host = new Promise((resolve) => { started = resolve; });
 
-scope.onmessage = async ({ data }) => {
+/** @param {MessageEvent} event */
+async function answer({ data }) {
   const python = await host;
   try {
     if ("order" in data) return await print(python, data);
@@ -31,7 +39,7 @@ scope.onmessage = async ({ data }) => {
   } catch (error) {
     fail("fault", error);
   }
-};
+}
 
 /**
  * An order for the print shop: told step by step, answered with a PDF and pictures of its first pages, or with a zip.
@@ -62,9 +70,11 @@ function fail(reason, error) {
   scope.postMessage({ failed: { reason, detail: String(error instanceof Error ? error.stack || error : error) } });
 }
 
-/** @param {Site} site @param {string} base */
-export async function start(site, base) {
-  const load = new Loading(site, base);
+/** @param {Site} site @param {string} base @param {Early} early */
+export async function start(site, base, early) {
+  for (const message of early.messages) answer(message);
+  scope.onmessage = answer;
+  const load = new Loading(site, base, early);
   try {
     const bundle = load.bytes(site.app);
     bundle.catch(() => {});
@@ -123,22 +133,34 @@ class Loading {
   /** @type {"network" | "unsupported" | undefined} */
   reason;
 
-  /** @param {Site} site @param {string} base */
-  constructor(site, base) {
+  /** @param {Site} site @param {string} base @param {Early} early */
+  constructor(site, base, { files, modules }) {
     this.site = site;
     this.base = base;
+    this.modules = modules;
     this.total = Object.values(site.bytes).reduce((sum, bytes) => sum + bytes, 0);
     this.failed = new Promise((_, reject) => { this.reject = reject; });
     this.failed.catch(() => {});
-    // All at once, before the scripts that will ask for them one after the other have come.
-    const files = Object.keys(site.bytes).filter((name) => !name.endsWith(".mjs"));
-    this.early = new Map(files.map((name) => [base + name, this.request(base + name)]));
+    this.early = new Map(Object.entries(files).map(([name, asked]) => [base + name, this.checked(asked)]));
     scope.fetch = (input, init) => this.fetch(input, init);
-    // Pyodide only warns when the module cannot be made, and would wait for ever.
-    const instantiate = WebAssembly.instantiateStreaming;
-    WebAssembly.instantiateStreaming = (source, imports) => instantiate(source, imports).catch((error) => {
-      throw this.fail("unsupported", error);
-    });
+    // Compiled while the scripts are still on their way. Pyodide only warns when the module cannot be made, and would wait for ever.
+    const compiled = this.compiled(`${base}${site.runtime}/pyodide.asm.wasm`);
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const module = /** @type {WebAssembly.Module} */ (await compiled);
+      return /** @type {any} */ ({ module, instance: await WebAssembly.instantiate(module, imports) });
+    };
+  }
+
+  /** @param {string} url */
+  async compiled(url) {
+    const response = this.fetch(url);
+    this.early.set(url, Promise.resolve(new Response()));
+    try {
+      return await WebAssembly.compileStreaming(response);
+    } catch (error) {
+      this.fail("unsupported", error);
+      return new Promise(() => {});
+    }
   }
 
   /** @param {"network" | "unsupported"} reason @param {unknown} error */
@@ -165,18 +187,17 @@ class Loading {
   fetch(input, init) {
     const early = this.early.get(String(input));
     this.early.delete(String(input));
-    return early ?? this.request(input, init);
+    return early ?? this.checked(networkFetch(input, init));
   }
 
   /**
    * When it fails the start is over; who asked is left waiting, so as not to complain as well.
-   * @param {RequestInfo | URL} input
-   * @param {RequestInit} [init]
+   * @param {Promise<Response>} asked
    * @returns {Promise<Response>}
    */
-  async request(input, init) {
+  async checked(asked) {
     try {
-      const response = await networkFetch(input, init);
+      const response = await asked;
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
       this.read(response.clone());
       return response.url.endsWith(".pack") ? unpacked(response) : response;
@@ -207,7 +228,7 @@ class Loading {
   /** @param {string} name */
   async module(name) {
     try {
-      const module = await import(this.base + name);
+      const module = await this.modules[name];
       this.count(this.site.bytes[name]);
       return module;
     } catch (error) {
