@@ -32,7 +32,9 @@ class Program:
         return next(self._found(), None)
 
     def path(self) -> str:
-        return self.find() or sys.exit(f"Missing: {self.names[0]}. Install {self.package}, or name it in {self.variable}.")
+        return self.find() or sys.exit(
+            f"Missing: {self.names[0]}. Install {self.package}, or name it in {self.variable}."
+        )
 
     def _found(self) -> Iterator[str]:
         yield from (path for name in self.names if (path := shutil.which(name)))
@@ -45,7 +47,11 @@ WEBKIT = Program(
     "WEBKIT",
     "webkit2gtk-driver",
     ("MiniBrowser",),
-    ("usr/lib/*/webkit2gtk-4.*/MiniBrowser", "usr/lib*/webkit2gtk-4.*/MiniBrowser", "usr/libexec/webkit2gtk-4.*/MiniBrowser"),
+    (
+        "usr/lib/*/webkit2gtk-4.*/MiniBrowser",
+        "usr/lib*/webkit2gtk-4.*/MiniBrowser",
+        "usr/libexec/webkit2gtk-4.*/MiniBrowser",
+    ),
 )
 XVFB = Program("XVFB", "xvfb", ("Xvfb",))
 PROGRAMS = (FIREFOX, WEBKIT_DRIVER, WEBKIT, XVFB)
@@ -55,7 +61,10 @@ def install(missing: list[Program]) -> None:
     """By the system's packages, where we may. Elsewhere `path` says what is missing."""
     packages = sorted({program.package for program in missing})
     if packages and shutil.which("apt-get") and os.geteuid() == 0:
-        for way in (["apt-get", "update", "--quiet"], ["apt-get", "install", "--yes", "--no-install-recommends", *packages]):
+        for way in (
+            ["apt-get", "update", "--quiet"],
+            ["apt-get", "install", "--yes", "--no-install-recommends", *packages],
+        ):
             print("Not all browsers are here; trying:", *way, flush=True)
             subprocess.run(way, check=False)
 

@@ -13,16 +13,18 @@ from tests.e2e.house import Server
 
 
 @pytest.fixture(scope="session", params=["firefox", "webkit"])
-def driven(request: pytest.FixtureRequest) -> Iterator[Browser]:
+def driven(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """With a home of its own: there it leaves what it writes and downloads."""
     programs = script("browsers")
+    home = tmp_path_factory.mktemp("home")
     with ExitStack() as finally_:
         browser: Browser
         if request.param == "firefox":
-            browser = Firefox(programs.FIREFOX.path())
+            browser = Firefox(programs.FIREFOX.path(), home)
         else:
             screen = Screen(programs.XVFB.path())
             finally_.callback(screen.close)
-            browser = WebKit(programs.WEBKIT_DRIVER.path(), programs.WEBKIT.path(), screen.name)
+            browser = WebKit(programs.WEBKIT_DRIVER.path(), programs.WEBKIT.path(), screen.name, home)
         finally_.callback(browser.quit)
         yield browser
 

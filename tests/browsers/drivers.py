@@ -10,10 +10,10 @@ from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.service import Service
 
-Json: TypeAlias = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 PATIENCE = 120
-"""Seconds that nothing takes on a busy machine; a browser that hangs has failed then."""
+"""Seconds that nothing takes on a busy machine; a browser that hangs has failed then. Selenium waits no longer."""
 HERE = Path(__file__).parent
 
 
@@ -36,9 +36,12 @@ class Browser(Protocol):
 class Firefox:
     """Over WebDriver BiDi, through a process of Node's."""
 
-    def __init__(self, program: str) -> None:
+    def __init__(self, program: str, home: Path) -> None:
         command = ["node", str(HERE / "firefox.mjs"), program, str(PATIENCE * 1000)]
-        self.node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        surroundings = {**os.environ, "HOME": str(home)}
+        self.node = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings
+        )
 
     def ask(self, command: str, *words: str) -> Json:
         assert self.node.stdin
@@ -92,13 +95,15 @@ class Screen:
 
 
 class WebKit:
-    """WebKitGTK's small browser, through its WebDriver. Sandboxes need rights that containers do not give."""
+    """WebKitGTK's small browser, through its WebDriver."""
 
-    def __init__(self, driver: str, program: str, screen: str) -> None:
+    def __init__(self, driver: str, program: str, screen: str, home: Path) -> None:
         options = WebKitGTKOptions()
         options.binary_location = program
         options.add_argument("--automation")
-        surroundings = {**os.environ, "DISPLAY": screen, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        # Containers do not give the rights that the sandbox needs; without a graphics card, compositing is slow.
+        switches = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+        surroundings = {**os.environ, **switches, "DISPLAY": screen, "HOME": str(home)}
         self.driver = WebKitGTK(options=options, service=Service(driver, env=surroundings))
         self.driver.set_page_load_timeout(PATIENCE)
         self.driver.set_script_timeout(PATIENCE)

@@ -5,11 +5,11 @@
 /** @typedef {{role: string, name: string, within?: Seen}} Seen A part of the name is enough, in letters of either case. */
 
 const axe = /** @type {any} */ (globalThis).axe;
-const PAUSE = 50;
+const PAUSE = 200;
 /** @type {string[]} */
 const problems = [];
 
-/** The files that the page made: its policy lets nobody fetch them. @type {Map<string, Blob>} */
+/** The files that the page made, by their addresses: its policy lets nobody fetch them. @type {Map<string, Blob>} */
 const made = new Map();
 const make = URL.createObjectURL;
 URL.createObjectURL = (file) => {
@@ -17,6 +17,9 @@ URL.createObjectURL = (file) => {
   if (file instanceof Blob) made.set(address, file);
   return address;
 };
+
+/** Each byte a letter. @param {Blob | undefined} file */
+const bytes = async (file) => new TextDecoder("latin1").decode(await file?.arrayBuffer());
 
 /** @param {string} text */
 const plain = (text) => text.replace(/\s+/g, " ").trim().toLowerCase();
@@ -64,8 +67,12 @@ for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) {
   sees: (seen, there, patience) => until(() => Boolean(all(seen)[0]) === there, patience),
   /** @param {Seen} seen @param {number} patience */
   checked: (seen, patience) => until(() => /** @type {HTMLInputElement} */ (all(seen)[0])?.checked, patience),
-  /** What a link to a file made here leads to, each byte a letter. @param {HTMLAnchorElement} link */
-  content: async (link) => new TextDecoder("latin1").decode(await made.get(link.href)?.arrayBuffer()),
+  /** A file that the page made: what the link leads to. @param {HTMLAnchorElement} link */
+  content: (link) => bytes(made.get(link.href)),
+  /** The last file that the page made. */
+  last: () => bytes([...made.values()].at(-1)),
+  /** The field that takes a file: it has no role. */
+  field: () => document.querySelector("input[type=file]"),
   /** @param {string} text @param {number} patience */
   reads: (text, patience) => until(() => plain(document.body.innerText).includes(plain(text)), patience),
   /** The page's own word on how far it is. @param {string} name @param {string} value @param {number} patience */

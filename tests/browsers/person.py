@@ -13,7 +13,8 @@ Seen: TypeAlias = tuple[str, str]
 EYES = "\n".join(
     path.read_text() for path in (ROOT / "node_modules/axe-core/axe.min.js", ROOT / "tests/browsers/eyes.js")
 )
-IN_THE_PAGE = PATIENCE * 1000 // 2
+IN_THE_PAGE = (PATIENCE - 20) * 1000
+"""Milliseconds: the page gives up first, and so its text is told."""
 
 
 class Person:
@@ -39,6 +40,10 @@ class Person:
     def writes(self, text: str, role: str, name: str, within: Seen | None = None) -> None:
         self.browser.write(self._one(role, name, within), text)
 
+    def brings(self, file: Path) -> None:
+        """Into the one field of the page that takes a file."""
+        self.browser.choose("eyes.field()", file)
+
     def sees(self, role: str, name: str, within: Seen | None = None) -> None:
         assert self._ask("sees", seen(role, name, within), True), f"no {role} “{name}” in: {self.text()}"
 
@@ -59,9 +64,13 @@ class Person:
         return str(self.browser.run("document.documentElement.outerHTML"))
 
     def content(self, role: str, name: str) -> str:
-        """What a link leads to, each byte a letter."""
+        """A file that the page made, each byte a letter: what the link leads to."""
         link = self._one(role, name, None)
         return str(self.browser.run(f"eyes.content({link})"))
+
+    def last_file(self) -> str:
+        """What the page gave to be downloaded, each byte a letter."""
+        return str(self.browser.run("eyes.last()"))
 
     def keeps_it(self) -> None:
         """All of the site is here: the network may go."""

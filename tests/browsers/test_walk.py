@@ -1,5 +1,7 @@
 """A short walk through the house: what leans on the browser itself."""
 
+from pathlib import Path
+
 from tests.browsers.person import Person
 from tests.e2e.eye import gives_away
 from tests.e2e.house import Server
@@ -96,15 +98,23 @@ def test_a_pdf_is_printed_on_the_device(person: Person, site: Server) -> None:
     assert person.content("link", "Download the PDF").startswith("%PDF-")
 
 
-def test_saves_are_named_and_deleted(person: Person, site: Server) -> None:
+def test_a_save_is_named_taken_along_and_brought_back(person: Person, site: Server, tmp_path: Path) -> None:
     begins_a_match(person, site)
     person.presses("link", "Saves")
     person.presses("button", "Rename: Mastermind")
     person.writes("Tuesday night", "textbox", "Name of the match", within=("dialog", "Name of the match"))
     person.presses("button", "Rename", within=("dialog", "Name of the match"))
     person.sees("listitem", "Tuesday night")
+    person.presses("button", "Save to a file: Tuesday night")
+    person.reads("The file holds everything")
+    file = tmp_path / "match.json"
+    file.write_text(person.last_file(), encoding="latin1")
     person.reloads()
-    person.sees("listitem", "Tuesday night")
     person.presses("button", "Delete: Tuesday night")
-    person.presses("button", "Yes")
+    person.presses("button", "Yes", within=("dialog", ""))
     person.reads("The drawer is empty.")
+    person.brings(file)
+    person.sees("listitem", "Tuesday night")
+    person.presses("link", "Continue: Tuesday night")
+    person.reads("Your turn: fill row 2.")
+    person.reads("Row 1: red, red, blue, blue. Answer: ")

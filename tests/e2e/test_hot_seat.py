@@ -1,13 +1,12 @@
 """Two people at one device: between them a curtain, and nothing of the other's code anywhere in the page."""
 
-import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.house import Server, kept_offline
 from tests.e2e.eye import gives_away
+from tests.e2e.house import Server, kept_offline
 from tests.e2e.play import (
     PERSON,
     Code,
@@ -30,6 +29,7 @@ CODE: Code = ("black", "white", "yellow", "green")
 OTHER: Code = ("green", "yellow", "black", "white")
 NEITHER: Code = ("red", "red", "blue", "blue")
 """A guess that answers nothing against both codes: whoever sees it learns the same from either."""
+
 
 @pytest.mark.parametrize(
     "text",
