@@ -119,7 +119,9 @@ def test_a_fault_in_one_match_leaves_the_others(table: Client, monkeypatch: pyte
     at = table.at
     begin(table, "person", "gentle")
     other = table.at
-    monkeypatch.setattr(play, "names_at", lambda _, found, *rest: breaks() if found.key[6:] in at else ["Ann", "Novice"])
+    monkeypatch.setattr(
+        play, "names_at", lambda _, found, *rest: breaks() if found.key[6:] in at else ["Ann", "Novice"]
+    )
     assert table.go(at).is_fault
     assert not table.go(other).is_fault
 
