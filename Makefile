@@ -1,8 +1,9 @@
-# make play    set up, build, serve and open the games         make check  linters and types
-# make test    set up, build, and run every test               make bench  measure, as a table
-# make site    build the static site into dist/                make serve  serve dist/
+# make play    set up, build, serve and open the games         make check     linters and types
+# make test    set up, build, and run the tests                make browsers  the site in Firefox and WebKit
+# make site    build the static site into dist/                make bench     measure, as a table
+# make serve   serve dist/
 
-.PHONY: help play test check bench site serve tools clean
+.PHONY: help play test browsers check bench site serve tools clean
 .DEFAULT_GOAL := help
 
 NEWEST_PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -12,7 +13,7 @@ BIN := .venv/bin
 SOURCES := $(shell find engine web content printables site -type f -not -path '*/__pycache__/*' -not -name '*.pyc')
 
 help:
-	@sed -n '1,3s/^# //p' Makefile
+	@sed -n '1,4s/^# //p' Makefile
 
 tools:
 	@test -n "$(PYTHON)" || { echo "Missing: Python 3.11 or newer (python.org, or your system's packages)."; exit 1; }
@@ -59,6 +60,12 @@ test: dist/sw.js
 	@$(BIN)/python site/chromium.py --install
 	@echo "== tests"
 	@$(BIN)/python -m pytest
+
+browsers: dist/sw.js
+	@echo "== Firefox and WebKit for the tests"
+	@$(BIN)/python site/browsers.py --install
+	@echo "== the site in Firefox and WebKit"
+	@$(BIN)/python -m pytest tests/browsers
 
 check: .venv/installed node_modules/.package-lock.json
 	@echo "== ruff"

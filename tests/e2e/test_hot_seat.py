@@ -1,12 +1,11 @@
 """Two people at one device: between them a curtain, and nothing of the other's code anywhere in the page."""
 
-import re
 from collections.abc import Callable, Iterator
-from itertools import groupby
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.eye import gives_away
 from tests.e2e.house import Server, kept_offline
 from tests.e2e.play import (
     PERSON,
@@ -26,26 +25,10 @@ from tests.e2e.play import (
     take_curtain,
 )
 
-NAMES: Code = ("red", "blue", "yellow", "green", "white", "black")
 CODE: Code = ("black", "white", "yellow", "green")
 OTHER: Code = ("green", "yellow", "black", "white")
 NEITHER: Code = ("red", "red", "blue", "blue")
 """A guess that answers nothing against both codes: whoever sees it learns the same from either."""
-
-PEG = re.compile(r"#peg-(\d+)|data-peg=\"(\d+)\"|peg\W{1,12}(\d+)|\b(" + "|".join(NAMES) + r")\b", re.IGNORECASE)
-
-
-def gives_away(text: str, code: Code) -> bool:
-    """Whether the code stands there: as drawn pegs, as words, or as numbers in a row."""
-    numbers = [NAMES.index(colour) + 1 for colour in code]
-    pegs = [
-        int(number) if (number := use or data or json) else NAMES.index(name.lower()) + 1
-        for use, data, json, name in PEG.findall(text)
-    ]
-    seen = [number for number, _ in groupby(pegs)]
-    drawn = any(seen[at : at + len(code)] == numbers for at in range(len(seen)))
-    written = re.search(r"\b" + r"\W{0,8}".join(map(str, numbers)) + r"\b", text)
-    return drawn or bool(written)
 
 
 @pytest.mark.parametrize(
