@@ -61,7 +61,7 @@ class Campaign:
 
 
 def address(key: str) -> str:
-    """The campaign's own page: `campaign:vault-4f1c` is #/vault/campaign/4f1c."""
+    """The campaign's own page: `campaign:chess-4f1c` is #/chess/campaign/4f1c."""
     game, _, name = key.removeprefix(CAMPAIGN).partition("-")
     return f"#/{game}/campaign/{name}"
 

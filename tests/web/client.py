@@ -1,8 +1,9 @@
 """A client of the app, as a browser is one to a server: it clicks what the screen offers, and keeps what it is told."""
 
 import json
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping, Sequence
 from functools import cached_property, lru_cache
+from pathlib import Path
 from types import CodeType
 from typing import Any
 
@@ -14,6 +15,7 @@ from engine.core.words import Words
 from tests.web import page as pages
 from tests.web.page import Node
 from web.app import App
+from web.front import Cover
 from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
@@ -28,8 +30,8 @@ NOON = 1_731_931_200_000
 class CompiledOnce(FileSystemLoader):
     """The templates, compiled once for all tabs, as the build does."""
 
-    def __init__(self) -> None:
-        super().__init__(HOME / "templates")
+    def __init__(self, *more: Path) -> None:
+        super().__init__([HOME / "templates", *more])
         self.compiled: dict[str, CodeType] = {}
 
     def load(
@@ -47,9 +49,10 @@ class CompiledOnce(FileSystemLoader):
 class House:
     """What the build prepares for the app: content, templates, and the sprite beside it in the page."""
 
-    def __init__(self, files: Files) -> None:
+    def __init__(self, files: Files, covers: Sequence[Cover] = COVERS, *more: Path) -> None:
         self.files = files
-        self.templates = CompiledOnce()
+        self.covers = covers
+        self.templates = CompiledOnce(*more)
         self.examined = lru_cache(maxsize=600)(self._examined)
         """Tests come by the same screens again and again: each is read once."""
 
@@ -57,14 +60,14 @@ class House:
     def drawn(self) -> frozenset[str]:
         """The ids of all that the page's sprite holds."""
         sprite = Renderer(self.templates).render(
-            Words("en"), "sprite.html", {"games": {cover.name: cover.open(self.files).art() for cover in COVERS}}
+            Words("en"), "sprite.html", {"games": {cover.name: cover.open(self.files).art() for cover in self.covers}}
         )
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 
     @cached_property
     def verbs(self) -> Mapping[str, Verb]:
         """All that the app and its games can be asked to do."""
-        return together(VERBS, *(cover.open(self.files).verbs for cover in COVERS))
+        return together(VERBS, *(cover.open(self.files).verbs for cover in self.covers))
 
     def _examined(self, html: str) -> Node:
         """The screen, after a look at everything on it."""
@@ -102,7 +105,7 @@ class Client:
         self.heard: list[str] = []
         saves = tuple(Stored(key, value) for key, value in self.device.items())
         stored = None if settings is None else json.dumps(settings)
-        self.app = App(house.files, house.templates, COVERS, Start(saves, stored, languages, at, self.now))
+        self.app = App(house.files, house.templates, house.covers, Start(saves, stored, languages, at, self.now))
         self.take(self.app.begin())
 
     def reload(self) -> "Client":

@@ -73,8 +73,8 @@ def tell(desk: Desk, table: AnyTable) -> None:
     """Read out what has happened since the last time."""
     lines = lines_of(desk, table)
     known = desk.read_out.get(table.key, len(lines))
-    if len(lines) > known:
-        desk.announce(" ".join(line for told in lines[known:] for line in told))
+    if said := " ".join(line for told in lines[known:] for line in told):
+        desk.announce(said)
     desk.read_out[table.key] = len(lines)
 
 
