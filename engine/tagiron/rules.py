@@ -218,7 +218,7 @@ def asked(state: TagironState, seat: Seat, ask: Ask) -> TagironState:
     """Everybody concerned answers; the card makes room for the next (TG-06, TG-07)."""
     question = QUESTIONS[ask.question]
     answering = range(state.players) if state.players == 4 else [s for s in range(state.players) if s != seat]
-    replies = tuple(Reply(there, answer(question, state.hands[there], ask.choice)) for there in answering)
+    replies = tuple(Reply(other, answer(question, state.hands[other], ask.choice)) for other in answering)
     at = state.offered.index(ask.question)
     return replace(
         happened(state, Asked(seat, ask.question, ask.choice, replies)),
@@ -233,10 +233,10 @@ def guessed(state: TagironState, seat: Seat, tiles: Hand) -> TagironState:
     right = tiles == state.sought(seat)
     heard = tiles if state.players == 2 else None
     written = (*state.written[:seat], tiles, *state.written[seat + 1 :])
-    told = replace(happened(state, Guessed(seat, right, heard)), written=written)
+    after = replace(happened(state, Guessed(seat, right, heard)), written=written)
     if right:
-        return stand(told, seat, "won")
-    return told if state.players == 2 and state.phase == "turn" else stand(told, seat, "lost")
+        return stand(after, seat, "won")
+    return after if state.players == 2 and state.phase == "turn" else stand(after, seat, "lost")
 
 
 def happened(state: TagironState, event: Event) -> TagironState:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from engine.tagiron.notepad import Claim, Entry
+from engine.tagiron.notepad import Claimed, Entry
 from web.desk import Desk
 from web.front import AnyTable
 from web.screens.play import person_verb
@@ -139,7 +139,7 @@ class Asked:
 
     row: int | None
     place: int | None
-    claim: Claim
+    claim: Claimed
     tiles: tuple[str, ...]
 
 
