@@ -42,6 +42,7 @@ class Outcome:
 
     winners: tuple[Seat, ...]
     reason: str
+    """A code, "game.reason"; each game lists its own."""
     scores: tuple[int, ...] | None = None
 
 

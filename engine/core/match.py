@@ -65,6 +65,7 @@ class Replay(Generic[S, A, V]):
         self.content = log.content if log.content or log.moves else leans_on
         self.changed = changed_content(self.content, leans_on)
         self._stopped = False
+        self._match: Match[S, A, V] | None = None
         try:
             self.states = [game.start(log.setup, chance.for_start(log.seed))]
         except BadSetup as bad:
@@ -99,8 +100,10 @@ class Replay(Generic[S, A, V]):
 
     @property
     def match(self) -> "Match[S, A, V] | None":
-        """The match, once it is finished."""
-        return Match(self.game, self.log, self) if self.finished else None
+        """The match, one and the same, once it is finished."""
+        if self._match is None and self.finished:
+            self._match = Match(self.game, self.log, self)
+        return self._match
 
 
 def carried_out(game: Game[S, A, V], log: Log[A], state: S, number: int, move: Move[A]) -> S:

@@ -10,7 +10,7 @@ from engine.core.bots import Why
 from engine.mastermind.book import opening, planned
 from engine.mastermind.codes import Code, Codes
 from engine.mastermind.search import Rated, Weigh, fewest_rows, rate, smallest_worst, survey
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 from engine.mastermind.table import Row
 
 Source: TypeAlias = Literal["only", "book", "opening", "all", "sampled"]
@@ -59,7 +59,7 @@ def advise(codes: Codes, rows: Sequence[Row], rng: Random) -> Advice | None:
     A guess that can't be the code is only made where it pays: where fewer rows are to be expected than after any that
     can.
     """
-    fit = space(codes).consistent(rows)
+    fit = space_of(codes).consistent(rows)
     guess = planned(codes, fit)
     if guess is not None:
         return Advice(rate_guess(codes, fit, guess), fit.bit_count(), "book")
@@ -72,14 +72,14 @@ def advise_minimax(codes: Codes, rows: Sequence[Row], rng: Random) -> Advice | N
 
 
 def _advise(codes: Codes, rows: Sequence[Row], rng: Random, weigh: Weigh) -> Advice | None:
-    there = space(codes)
-    fit = there.consistent(rows)
+    space = space_of(codes)
+    fit = space.consistent(rows)
     number = fit.bit_count()
     if number == 0:
         return None
     if number <= 2:
-        return Advice(rate_guess(codes, fit, there.code(lowest(fit))), number, "only" if number == 1 else "all")
-    if fit == there.all:
+        return Advice(rate_guess(codes, fit, space.code(lowest(fit))), number, "only" if number == 1 else "all")
+    if fit == space.all:
         first = opening(codes, fewest=weigh is fewest_rows)
         return Advice(rate_guess(codes, fit, first), number, "opening")
     found = survey(codes, rows, rng, weigh)
@@ -92,6 +92,6 @@ def _advise(codes: Codes, rows: Sequence[Row], rng: Random, weigh: Weigh) -> Adv
 
 def rate_guess(codes: Codes, fit: Bits, guess: Code) -> Rated:
     """What the answer to this guess will tell, counted over all codes that fit."""
-    there = space(codes)
-    sizes = [size for part in there.answering(guess).values() if (size := (part & fit).bit_count())]
-    return rate(sizes, guess, fit >> there.index(guess) & 1 == 1)
+    space = space_of(codes)
+    sizes = [size for part in space.answering(guess).values() if (size := (part & fit).bit_count())]
+    return rate(sizes, guess, fit >> space.index(guess) & 1 == 1)

@@ -68,9 +68,9 @@ def vary(codes: Codes, rows: Sequence[Row], best: Row, rng: Random) -> Code:
     for hole in stay:
         row[hole] = best.guess[hole]
     for hole in move:
-        free = [there for there in range(codes.holes) if row[there] is None]
+        free = [place for place in range(codes.holes) if row[place] is None]
         if free:
-            row[rng.choice([there for there in free if there != hole] or free)] = best.guess[hole]
+            row[rng.choice([place for place in free if place != hole] or free)] = best.guess[hole]
     for hole in range(codes.holes):
         if row[hole] is None:
             row[hole] = try_out(codes, rows, row, rng)

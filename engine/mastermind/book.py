@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine.core.bits import Bits
 from engine.mastermind.book_text import OPENINGS, PLAN
 from engine.mastermind.codes import Code, Codes
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 
 BOX = Codes()
 
@@ -22,19 +22,19 @@ def planned(codes: Codes, fit: Bits) -> Code | None:
     if codes != BOX:
         return None
     guess = _plan().get(fit)
-    return None if guess is None else space(BOX).code(guess)
+    return None if guess is None else space_of(BOX).code(guess)
 
 
 @lru_cache(maxsize=1)
 def _plan() -> Mapping[Bits, int]:
     """The plan as guesses by the codes that still fit, however the rows came about."""
-    there = space(BOX)
+    space = space_of(BOX)
     plan: dict[Bits, int] = {}
-    ahead = [there.all]
+    ahead = [space.all]
     for place in range(0, len(PLAN), 2):
         fit = ahead.pop()
         guess = plan[fit] = int(PLAN[place], DIGITS) * DIGITS + int(PLAN[place + 1], DIGITS)
-        parts = there.answering(there.code(guess))
+        parts = space.answering(space.code(guess))
         known = (parts[given] & fit for given in sorted(parts, reverse=True) if given.red < BOX.holes)
         ahead += [part for part in known if part.bit_count() > 2]
     return plan

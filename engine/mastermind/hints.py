@@ -6,7 +6,7 @@ from random import Random
 
 from engine.mastermind.advice import Advice, advise
 from engine.mastermind.codes import Code
-from engine.mastermind.solver import fitting_codes, space
+from engine.mastermind.solver import fitting_codes, space_of
 from engine.mastermind.table import MastermindView
 
 LISTED = 24
@@ -27,6 +27,6 @@ class Hint:
 
 def hint(view: MastermindView, rng: Random, listed: int = LISTED) -> Hint:
     """How many codes still fit, which, and what to guess next."""
-    fit = space(view.codes).consistent(view.rows).bit_count()
+    fit = space_of(view.codes).consistent(view.rows).bit_count()
     some = tuple(islice(fitting_codes(view.codes, view.rows), listed))
     return Hint(fit, some, advise(view.codes, view.rows, rng))

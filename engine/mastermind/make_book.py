@@ -14,7 +14,7 @@ from typing import TypeAlias
 from engine.core.bits import members
 from engine.mastermind.codes import Answer, Code, Codes
 from engine.mastermind.search import Guesses, cost
-from engine.mastermind.solver import Space, space
+from engine.mastermind.solver import Space, space_of
 from engine.mastermind.table import Row
 
 FIRST: Code = (1, 1, 2, 3)
@@ -36,7 +36,7 @@ class Planner:
 
     def __init__(self, codes: Codes) -> None:
         self.codes = codes
-        self.space = space(codes)
+        self.space = space_of(codes)
         self.answers = codes.answers()
         self.broken = self.answers.index(BROKEN)
         self.given = [self._answers_to(guess) for guess in range(len(codes))]
@@ -139,18 +139,18 @@ def openings() -> dict[tuple[int, int, bool], tuple[str, str]]:
     for holes in range(3, 7):
         for pegs in range(4, 12):
             for repeats in (True, False) if pegs >= holes else (True,):
-                there = Space(Codes(holes, pegs, repeats=repeats))
-                found[holes, pegs, repeats] = _opening(there, fewest=True), _opening(there, fewest=False)
+                space = Space(Codes(holes, pegs, repeats=repeats))
+                found[holes, pegs, repeats] = _opening(space, fewest=True), _opening(space, fewest=False)
     return found
 
 
-def _opening(there: Space, fewest: bool) -> str:
+def _opening(space: Space, fewest: bool) -> str:
     def weight(guess: Code) -> tuple[int, bool, Code]:
-        parts = {given: part & there.all for given, part in there.answering(guess).items()}
-        sizes = [part.bit_count() for given, part in parts.items() if given.red < there.holes]
-        return sum(map(cost, sizes)) if fewest else max(sizes), guess not in there.codes, guess
+        parts = {given: part & space.all for given, part in space.answering(guess).items()}
+        sizes = [part.bit_count() for given, part in parts.items() if given.red < space.holes]
+        return sum(map(cost, sizes)) if fewest else max(sizes), guess not in space.codes, guess
 
-    guess = min(first_rows(there.codes), key=weight)
+    guess = min(first_rows(space.codes), key=weight)
     return "".join(map(str, guess))
 
 

@@ -9,7 +9,7 @@ from engine.core.bits import Bits
 from engine.mastermind.advice import Advice, advise
 from engine.mastermind.codes import Answer, Code, Codes
 from engine.mastermind.hints import LISTED
-from engine.mastermind.solver import Space, fitting_codes, space
+from engine.mastermind.solver import Space, fitting_codes, space_of
 from engine.mastermind.table import Row
 
 
@@ -78,14 +78,14 @@ class Proof:
 
 def prove(codes: Codes, rows: Sequence[Row], rng: Random, listed: int = LISTED) -> Proof:
     """Analyse rows as they were entered; rows without an answer prove nothing."""
-    there = space(codes)
-    fit = there.consistent(rows).bit_count()
+    space = space_of(codes)
+    fit = space.consistent(rows).bit_count()
     if fit:
         some = tuple(islice(fitting_codes(codes, rows), listed))
         return Proof(fit, some, advise(codes, rows, rng), (), (), (), ())
     answered = [number for number, row in enumerate(rows) if row.answer is not None]
-    fitting = {number: _fitting(there, rows[number]) for number in answered}
-    suspects = _suspects(there, rows, fitting)
+    fitting = {number: _fitting(space, rows[number]) for number in answered}
+    suspects = _suspects(space, rows, fitting)
     return Proof(
         fit=0,
         some=(),
@@ -95,7 +95,7 @@ def prove(codes: Codes, rows: Sequence[Row], rng: Random, listed: int = LISTED) 
         ),
         clashes=tuple(pair for pair in combinations(answered, 2) if _clash(rows[pair[0]], rows[pair[1]])),
         suspects=suspects,
-        pairs=() if suspects else _pairs(there, fitting),
+        pairs=() if suspects else _pairs(space, fitting),
     )
 
 
@@ -107,27 +107,27 @@ def never_given(codes: Codes, row: Row) -> bool:
     return red < 0 or white < 0 or red + white > codes.holes or (red == codes.holes - 1 and white == 1)
 
 
-def _fitting(there: Space, row: Row) -> Bits:
-    return there.all & there.fitting(row.guess, row.answer) if row.answer else there.all
+def _fitting(space: Space, row: Row) -> Bits:
+    return space.all & space.fitting(row.guess, row.answer) if row.answer else space.all
 
 
 def _clash(one: Row, other: Row) -> bool:
     return one.guess == other.guess and one.answer != other.answer
 
 
-def _suspects(there: Space, rows: Sequence[Row], fitting: dict[int, Bits]) -> tuple[Suspect, ...]:
+def _suspects(space: Space, rows: Sequence[Row], fitting: dict[int, Bits]) -> tuple[Suspect, ...]:
     found = []
     for number in fitting:
-        rest = _all_but(there, fitting, (number,))
+        rest = _all_but(space, fitting, (number,))
         if rest:
-            corrections = _corrections(there, rows[number], rest)
+            corrections = _corrections(space, rows[number], rest)
             found.append(Suspect(number, rest.bit_count(), corrections))
     return tuple(found)
 
 
-def _corrections(there: Space, row: Row, rest: Bits) -> tuple[Correction, ...]:
+def _corrections(space: Space, row: Row, rest: Bits) -> tuple[Correction, ...]:
     given = row.answer or Answer(0, 0)
-    parts = {other: (part & rest).bit_count() for other, part in there.answering(row.guess).items()}
+    parts = {other: (part & rest).bit_count() for other, part in space.answering(row.guess).items()}
     found = [Correction(other, fit) for other, fit in parts.items() if fit]
     return tuple(sorted(found, key=lambda other: (_distance(other.answer, given), -other.fit, other.answer)))
 
@@ -136,18 +136,18 @@ def _distance(one: Answer, other: Answer) -> int:
     return abs(one.red - other.red) + abs(one.white - other.white)
 
 
-def _pairs(there: Space, fitting: dict[int, Bits]) -> tuple[SuspectPair, ...]:
+def _pairs(space: Space, fitting: dict[int, Bits]) -> tuple[SuspectPair, ...]:
     found = []
     for pair in combinations(fitting, 2):
-        rest = _all_but(there, fitting, pair)
+        rest = _all_but(space, fitting, pair)
         if rest:
             found.append(SuspectPair(pair, rest.bit_count()))
     return tuple(found)
 
 
-def _all_but(there: Space, fitting: dict[int, Bits], left_out: tuple[int, ...]) -> Bits:
+def _all_but(space: Space, fitting: dict[int, Bits], left_out: tuple[int, ...]) -> Bits:
     """The codes that fit all rows but these."""
-    rest = there.all
+    rest = space.all
     for number, fit in fitting.items():
         if number not in left_out:
             rest &= fit

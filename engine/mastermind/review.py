@@ -12,7 +12,7 @@ from random import Random
 from engine.mastermind.advice import Advice, advise, rate_guess
 from engine.mastermind.codes import Answer, Code, Codes
 from engine.mastermind.search import Rated
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 from engine.mastermind.table import PlayedGame, Row
 
 
@@ -73,9 +73,9 @@ def review_row(codes: Codes, rows: Sequence[Row], number: int, row_limit: int) -
     guess, given = rows[number].guess, rows[number].answer
     if given is None:
         return None
-    there = space(codes)
-    fit = there.consistent(rows[:number])
-    before, after = fit.bit_count(), there.consistent(rows[: number + 1]).bit_count()
+    space = space_of(codes)
+    fit = space.consistent(rows[:number])
+    before, after = fit.bit_count(), space.consistent(rows[: number + 1]).bit_count()
     best = advise(codes, rows[:number], Random(f"review:{number}"))
     if best is None:
         return RowReview(guess, given, before, after, None, None, None, None, None)
@@ -94,10 +94,10 @@ def summed(rows: Sequence[RowReview]) -> Review:
     """
     rated = [(row.skill, row.best.rated.bits) for row in rows if row.skill is not None and row.best is not None]
     weighed = [(skill, max(1.0, bits)) for skill, bits in rated]
-    there = sum(bits for _, bits in weighed)
+    bits_in_all = sum(bits for _, bits in weighed)
     return Review(
         rows=tuple(rows),
-        skill=round(sum(skill * bits for skill, bits in weighed) / there, 9) if there else None,
+        skill=round(sum(skill * bits for skill, bits in weighed) / bits_in_all, 9) if bits_in_all else None,
         luck=round(sum(row.luck for row in rows if row.luck is not None), 9),
         nothing_fits_from=next((number for number, row in enumerate(rows) if not row.after), None),
     )

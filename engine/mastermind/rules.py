@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from itertools import chain
 from random import Random
 
@@ -27,6 +28,14 @@ from engine.mastermind.table import (
 
 CODEBREAKER_PROVES = 3
 """Points for a proved wrong answer (MM-10)."""
+
+
+class MatchEnd(StrEnum):
+    """Why a match is over (MM-12), or that somebody left it."""
+
+    SCORE = "mastermind.score"
+    DRAW = "mastermind.draw"
+    RESIGNED = "mastermind.resigned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,10 +229,10 @@ class Mastermind:
             return None
         scores = state.scores
         if state.resigned is not None:
-            return Outcome((1 - state.resigned,), "mastermind.resigned", scores)
+            return Outcome((1 - state.resigned,), MatchEnd.RESIGNED.value, scores)
         if scores[0] == scores[1]:
-            return Outcome((), "mastermind.draw", scores)
-        return Outcome((0 if scores[0] > scores[1] else 1,), "mastermind.score", scores)
+            return Outcome((), MatchEnd.DRAW.value, scores)
+        return Outcome((0 if scores[0] > scores[1] else 1,), MatchEnd.SCORE.value, scores)
 
     def may_take_back(self, before: MastermindState, after: MastermindState) -> bool:
         """Only what nobody has learnt from: a code, or a row that waits for its answer. Answers stay (MM-06)."""

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from engine.core.bits import Bits
 from engine.mastermind.codes import Code, Codes, Peg
 from engine.mastermind.shortlist import Shortlist
-from engine.mastermind.solver import at_ranks, space
+from engine.mastermind.solver import at_ranks, space_of
 from engine.mastermind.table import Row
 
 Weigh: TypeAlias = Callable[[list[int], bool], int]
@@ -102,12 +102,12 @@ def survey(codes: Codes, rows: Sequence[Row], rng: Random, weigh: Weigh = fewest
 
     There must be a code that fits.
     """
-    there = space(codes)
-    fit = there.consistent(rows)
+    space = space_of(codes)
+    fit = space.consistent(rows)
     number = fit.bit_count()
     counted = number if number <= COUNTED else SAMPLE
     ranks = range(number) if counted == number else sorted(rng.sample(range(number), counted))
-    held = Shortlist(codes, [there.code(place) for place in at_ranks(fit, ranks)])
+    held = Shortlist(codes, [space.code(place) for place in at_ranks(fit, ranks)])
     guesses = Guesses(codes, rows, held.living if counted == number else codes.pegs)
     afford = affordable(codes.holes, counted)
     may_be = _Members(codes, fit)
@@ -157,7 +157,7 @@ class _Members:
     """Quick membership in a set of a million bits."""
 
     def __init__(self, codes: Codes, fit: Bits) -> None:
-        self._space = space(codes)
+        self._space = space_of(codes)
         self._data = fit.to_bytes(self._space.rows // 8 + 1, "little")
 
     def __contains__(self, guess: Code) -> bool:

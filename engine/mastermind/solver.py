@@ -103,7 +103,7 @@ class Space(Rack):
     def code(self, number: int) -> Code:
         """The row with this number.
 
-        >>> space(Codes()).code(0), space(Codes()).code(1295)
+        >>> space_of(Codes()).code(0), space_of(Codes()).code(1295)
         ((1, 1, 1, 1), (6, 6, 6, 6))
         """
         pegs: list[Peg] = []
@@ -115,7 +115,7 @@ class Space(Rack):
     def index(self, code: Code) -> int:
         """The number of a row.
 
-        >>> space(Codes()).index((1, 1, 2, 2))
+        >>> space_of(Codes()).index((1, 1, 2, 2))
         7
         """
         number = 0
@@ -129,7 +129,7 @@ class Space(Rack):
 
 
 @lru_cache(maxsize=4)
-def space(codes: Codes) -> Space:
+def space_of(codes: Codes) -> Space:
     return Space(codes)
 
 
@@ -137,22 +137,22 @@ def space(codes: Codes) -> Space:
 def _consistent(codes: Codes, rows: tuple[Row, ...]) -> Bits:
     # Rows come one at a time, so what fitted the rows before is nearly always at hand.
     if not rows:
-        return space(codes).all
+        return space_of(codes).all
     before = _consistent(codes, rows[:-1])
     last = rows[-1]
-    return before & space(codes).fitting(last.guess, last.answer) if before and last.answer else before
+    return before & space_of(codes).fitting(last.guess, last.answer) if before and last.answer else before
 
 
 def fits_any(codes: Codes, rows: Sequence[Row]) -> bool:
     """Whether any code fits the answers so far: a claim is upheld only if none does (MM-10)."""
-    return space(codes).consistent(rows) != 0
+    return space_of(codes).consistent(rows) != 0
 
 
 def fitting_codes(codes: Codes, rows: Iterable[Row]) -> Iterator[Code]:
     """The codes that fit every row answered so far, in ascending order, as they are asked for."""
-    there = space(codes)
-    fit = there.consistent(rows)
-    return map(there.code, at_ranks(fit, range(fit.bit_count())))
+    space = space_of(codes)
+    fit = space.consistent(rows)
+    return map(space.code, at_ranks(fit, range(fit.bit_count())))
 
 
 def at_ranks(bits: Bits, ranks: Iterable[int]) -> Iterator[int]:

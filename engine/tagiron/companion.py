@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.core.game import Seat
 from engine.tagiron.questions import QUESTIONS, Fact, answer
-from engine.tagiron.solver import Case, Hidden, may_be, posterior, told_in, without
+from engine.tagiron.solver import Case, Hidden, heard_in, may_be, posterior, without
 from engine.tagiron.table import Asked, Guessed
 from engine.tagiron.tiles import TILES, Hand
 
@@ -37,7 +37,7 @@ def answerers(players: int, asker: Seat) -> tuple[Seat, ...]:
 
 def case_at_table(players: int, seat: Seat, hand: Hand, heard: Sequence[Heard]) -> Case:
     """What bears on what this seat may deduce (TG-03, TG-04)."""
-    others = [Hidden(other, told_in(heard, other)) for other in range(players) if other != seat]
+    others = [Hidden(other, heard_in(heard, other)) for other in range(players) if other != seat]
     if players == 2:
         wrong = {one.tiles for one in heard if isinstance(one, Guessed) and one.seat == seat and one.tiles is not None}
         others = [replace(others[0], wrong=tuple(sorted(wrong)))]

@@ -24,7 +24,7 @@ LOOKS: Hand = tuple(sorted(set(TILES)))
 SLOTS: tuple[Hand, ...] = tuple(TILES[: at + 1][-TILES[: at + 1].count(tile) :] for at, tile in enumerate(TILES))
 """What each of the 20 digits on the sheet stands for: the second 5 for both of them."""
 
-Claim: TypeAlias = Literal["with", "without", "among"]
+Claimed: TypeAlias = Literal["with", "without", "among"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Entry:
     row: Seat | None
     """None is the centre."""
     place: int | None
-    claim: Claim
+    claim: Claimed
     tiles: Hand
 
     def true_of(self, hand: Hand) -> bool:
@@ -49,7 +49,7 @@ Reason: TypeAlias = tuple[int, Seat]
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class Grounds:
     """What an entry follows from: answers, and one's own eyes."""
 
     answers: tuple[Reason, ...]
@@ -59,19 +59,19 @@ class Why:
 
 def said(view: TagironView) -> tuple[Entry, ...]:
     """What single answers say outright, and that one's own tiles are not what is sought; nothing is worked out."""
-    return tuple(reasons_said(view))
+    return tuple(grounds_said(view))
 
 
-def reasons_said(view: TagironView) -> dict[Entry, Why]:
+def grounds_said(view: TagironView) -> dict[Entry, Grounds]:
     """The same, each with the answers that say it."""
-    found: dict[Entry, Why] = dict.fromkeys(chain(own_tiles(view), looked_at(view)), Why((), seen=True))
+    found: dict[Entry, Grounds] = dict.fromkeys(chain(own_tiles(view), looked_at(view)), Grounds((), seen=True))
     for number, event in enumerate(view.events):
         if isinstance(event, Asked):
             for reply in event.replies:
                 if reply.seat != view.seat:
                     fact, size = reply.answer.fact, len(view.hand or ())
-                    for entry in told(reply.seat, size, event.question, event.choice, fact):
-                        found.setdefault(entry, Why(((number, reply.seat),), seen=False))
+                    for entry in said_outright(reply.seat, size, event.question, event.choice, fact):
+                        found.setdefault(entry, Grounds(((number, reply.seat),), seen=False))
     return found
 
 
@@ -88,7 +88,7 @@ def sought_row(view: TagironView) -> Seat | None:
     return 1 - view.seat if view.players == 2 and view.seat is not None else None
 
 
-def told(row: Seat | None, size: int, question: str, choice: int | None, fact: Fact) -> Iterator[Entry]:
+def said_outright(row: Seat | None, size: int, question: str, choice: int | None, fact: Fact) -> Iterator[Entry]:
     """What this answer says outright about the row."""
     card = QUESTIONS[question]
     if isinstance(fact, tuple):
@@ -164,17 +164,17 @@ def all_possible(case: Case) -> tuple[tuple[Hand, ...], ...]:
 
 def possible(case: Case, at: int) -> tuple[Hand, ...]:
     """The hands that this row may be, as they look."""
-    there = case.space
+    space = case.space
     fits = [list(members(may_be(case, row))) for row in case.rows]
     if case.shared_out and len(fits) > 1:
         tiles = len(case.unseen)
-        others = [sets_of((there.masks[number] for number in fit), tiles) for fit in (*fits[:at], *fits[at + 1 :])]
+        others = [sets_of((space.masks[number] for number in fit), tiles) for fit in (*fits[:at], *fits[at + 1 :])]
         gone = reduce(lambda left, right: joined(left, right, tiles), others)
         taken = gone.to_bytes((1 << tiles) // 8 + 1, "little")
         everything = (1 << tiles) - 1
-        left_over = [(number, everything ^ there.masks[number]) for number in fits[at]]
+        left_over = [(number, everything ^ space.masks[number]) for number in fits[at]]
         fits[at] = [number for number, rest in left_over if taken[rest >> 3] >> (rest & 7) & 1]
-    return tuple(sorted({there.hands[number] for number in fits[at]}))
+    return tuple(sorted({space.hands[number] for number in fits[at]}))
 
 
 def sets_of(masks: Iterable[int], tiles: int) -> Bits:
@@ -211,20 +211,20 @@ def size_in(sets: Bits) -> int:
 
 
 @lru_cache(maxsize=256)
-def why(view: TagironView, entry: Entry) -> Why | None:
+def grounds(view: TagironView, entry: Entry) -> Grounds | None:
     """A small set of answers from which the entry follows; None where it does not follow at all."""
     case = case_of(view)
     at = next((number for number, row in enumerate(case.rows) if row.seat == entry.row), None)
     if at is None:
-        return Why((), seen=True) if entry in looked_at(view) else None
+        return Grounds((), seen=True) if entry in looked_at(view) else None
     row, heard = case.rows[at], reasons(view, case)
     about = [reason for reason in heard if reason[1] == entry.row]
     others = [reason for reason in heard if reason[1] != entry.row]
     in_the_box, alone = Case(TILES, case.size, (row,)), Case(case.unseen, case.size, (row,))
-    for setting, there, given in ((in_the_box, 0, about), (alone, 0, about), (case, at, others + about)):
-        enough = partial(is_enough, view, entry, setting, there)
+    for setting, which, given in ((in_the_box, 0, about), (alone, 0, about), (case, at, others + about)):
+        enough = partial(is_enough, view, entry, setting, which)
         if enough(given):
-            return Why(tuple(sorted(fewest(given, enough))), seen=setting is not in_the_box)
+            return Grounds(tuple(sorted(fewest(given, enough))), seen=setting is not in_the_box)
     return None
 
 
@@ -247,20 +247,20 @@ def reasons(view: TagironView, case: Case) -> list[Reason]:
 
 def only_with(view: TagironView, case: Case, kept: Iterable[Reason]) -> Case:
     """The case as if only these had been heard."""
-    heard = frozenset(kept)
-    return replace(case, rows=tuple(row_with(view, row, heard) for row in case.rows))
+    reasons = frozenset(kept)
+    return replace(case, rows=tuple(row_with(view, row, reasons) for row in case.rows))
 
 
-def row_with(view: TagironView, row: Hidden, heard: frozenset[Reason]) -> Hidden:
+def row_with(view: TagironView, row: Hidden, kept: frozenset[Reason]) -> Hidden:
     numbers = [number for number, event in enumerate(view.events) if has_answered(row.seat, event)]
     guessed = {
         event.tiles
         for number, event in enumerate(view.events)
-        if isinstance(event, Guessed) and (number, row.seat) in heard
+        if isinstance(event, Guessed) and (number, row.seat) in kept
     }
     return replace(
         row,
-        told=tuple(one for number, one in zip(numbers, row.told, strict=True) if (number, row.seat) in heard),
+        heard=tuple(one for number, one in zip(numbers, row.heard, strict=True) if (number, row.seat) in kept),
         wrong=tuple(hand for hand in row.wrong if hand in guessed),
         known=row.known if row.known in guessed else None,
     )

@@ -82,8 +82,8 @@ def ways_to_ask(name: str) -> tuple[int | None, ...]:
 
 def answer(question: Question, hand: Hand, choice: int | None = None) -> Answer:
     """The true answer about a hand; `choice` is the digit chosen on a card that offers two (TG-06)."""
-    told = fact(question, hand, choice)
-    return Number(told) if isinstance(told, int) else Places(told)
+    found = fact(question, hand, choice)
+    return Number(found) if isinstance(found, int) else Places(found)
 
 
 def fact(question: Question, hand: Hand, choice: int | None = None) -> Fact:

@@ -15,8 +15,8 @@ from engine.core.bits import members
 from engine.core.game import Seat
 from engine.tagiron.counting import deals
 from engine.tagiron.questions import Fact
-from engine.tagiron.solver import Posterior, Told, Way, draw, told_by
-from engine.tagiron.space import space
+from engine.tagiron.solver import Heard, Posterior, Way, draw, heard_from
+from engine.tagiron.space import space_of
 from engine.tagiron.table import TagironView
 from engine.tagiron.tiles import TILES, Hand
 
@@ -50,13 +50,13 @@ def certain(left: int, questions: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def fitting(told: tuple[Told, ...], size: int) -> tuple[int, ...]:
+def fitting(heard: tuple[Heard, ...], size: int) -> tuple[int, ...]:
     """The rows of all 20 tiles that give these answers."""
-    there = space(TILES, size)
-    fit = there.everything
-    for one in told:
-        fit &= there.parts(one.question, one.choice).get(one.fact, 0)
-    return tuple(there.masks[number] for number in members(fit))
+    space = space_of(TILES, size)
+    fit = space.everything
+    for one in heard:
+        fit &= space.parts(one.question, one.choice).get(one.fact, 0)
+    return tuple(space.masks[number] for number in members(fit))
 
 
 def to_come(view: TagironView) -> tuple[Seat, ...]:
@@ -69,17 +69,17 @@ def to_come(view: TagironView) -> tuple[Seat, ...]:
 def chases(view: TagironView, known: Posterior, asks: Sequence[Way], rng: Random) -> list[Chase]:
     own, places = places_of(view.hand or ())
     size, everybody = len(view.hand or ()), range(view.players)
-    rows = [fitting(told_by(view, seat), size) for seat in everybody]
+    rows = [fitting(heard_from(view, seat), size) for seat in everybody]
     answer = everybody if view.players == 4 else [seat for seat in everybody if seat != view.seat]
-    told = {ask: space(TILES, size).told(*ask) for ask in asks}
+    fact_of = {ask: space_of(TILES, size).fact_of_each(*ask) for ask in asks}
     drawn = []
     for _ in range(DRAWN):
         deal = [sum(1 << places[tile] for tile in members(mask)) for mask in draw(known, rng)]
         others = iter(deal)
         held = [own if seat == view.seat else next(others) for seat in everybody]
-        facts = {ask: [told[ask][held[seat]] for seat in answer] for ask in asks}
+        facts = {ask: [fact_of[ask][held[seat]] for seat in answer] for ask in asks}
         seats = to_come(view)
-        lefts = [left_to(seat, held, rows, size, answer, told, facts) for seat in seats]
+        lefts = [left_to(seat, held, rows, size, answer, fact_of, facts) for seat in seats]
         after = {ask: tuple(each[ask] for _, each in lefts) for ask in asks}
         drawn.append(Chase(seats, tuple(now for now, _ in lefts), after))
     return drawn
@@ -91,21 +91,21 @@ def left_to(
     rows: Sequence[Sequence[int]],
     size: int,
     answer: Sequence[Seat],
-    told: dict[Way, dict[int, Fact]],
+    fact_of: dict[Way, dict[int, Fact]],
     facts: dict[Way, list[Fact]],
 ) -> tuple[int, dict[Way, int]]:
     """How many centres this seat has left: as it stands, and after each card."""
-    there, mine = space(TILES, size), held[seat]
+    space, mine = space_of(TILES, size), held[seat]
     may_be = [[mine] if other == seat else [row for row in rows[other] if not row & mine] for other in range(len(rows))]
-    centre = [row for row in there.masks if not row & mine]
+    centre = [row for row in space.masks if not row & mine]
     listed = deals([*may_be, centre], len(TILES), SEEN_THROUGH)
     if listed is None:
-        return FAR, dict.fromkeys(told, FAR)
-    look = there.looks
+        return FAR, dict.fromkeys(fact_of, FAR)
+    look = space.looks
     after = {}
-    for ask, facts_told in told.items():
+    for ask, given in fact_of.items():
         wanted = facts[ask]
-        after[ask] = len({look[deal[-1]] for deal in listed if [facts_told[deal[other]] for other in answer] == wanted})
+        after[ask] = len({look[deal[-1]] for deal in listed if [given[deal[other]] for other in answer] == wanted})
     return len({look[deal[-1]] for deal in listed}), after
 
 
@@ -114,6 +114,6 @@ def places_of(hand: Hand) -> tuple[int, list[int]]:
     left = list(enumerate(TILES))
     own = 0
     for tile in hand:
-        at = next(at for at, (_, there) in enumerate(left) if there == tile)
+        at = next(at for at, (_, other) in enumerate(left) if other == tile)
         own |= 1 << left.pop(at)[0]
     return own, [place for place, _ in left]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from itertools import chain
 from random import Random
 
@@ -30,6 +31,16 @@ from engine.tagiron.tiles import TILES, Hand, hand_of, hands, is_hand
 
 OFFERED = 6
 """Cards face up (TG-05)."""
+
+
+class MatchEnd(StrEnum):
+    """Why a match is over: somebody was right, both were, one resigned, nobody is left, no card is (TG-08 to TG-14)."""
+
+    RIGHT = "tagiron.right"
+    DRAW = "tagiron.draw"
+    RESIGNED = "tagiron.resigned"
+    ALL_WRONG = "tagiron.all-wrong"
+    NO_CARDS = "tagiron.no-cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,13 +205,14 @@ class Tagiron:
             return None
         right = tuple(seat for seat, standing in enumerate(state.standings) if standing == "won")
         if state.seats == 2 and len(right) == 2:
-            return Outcome((), "tagiron.draw")
+            return Outcome((), MatchEnd.DRAW.value)
         if right:
-            return Outcome(right, "tagiron.right")
+            return Outcome(right, MatchEnd.RIGHT.value)
         if state.players == 2 and "lost" in state.standings:
             others = (1 - state.standings.index("lost"),) if state.seats == 2 else ()
-            return Outcome(others, "tagiron.resigned")
-        return Outcome((), "tagiron.all-wrong" if "in" not in state.standings else "tagiron.no-cards")
+            return Outcome(others, MatchEnd.RESIGNED.value)
+        nobody_left = "in" not in state.standings
+        return Outcome((), MatchEnd.ALL_WRONG.value if nobody_left else MatchEnd.NO_CARDS.value)
 
     def may_take_back(self, before: TagironState, after: TagironState) -> bool:
         """Never: every answer is heard by all, and who guesses looks (TG-06, TG-10)."""
@@ -218,7 +230,7 @@ def asked(state: TagironState, seat: Seat, ask: Ask) -> TagironState:
     """Everybody concerned answers; the card makes room for the next (TG-06, TG-07)."""
     question = QUESTIONS[ask.question]
     answering = range(state.players) if state.players == 4 else [s for s in range(state.players) if s != seat]
-    replies = tuple(Reply(there, answer(question, state.hands[there], ask.choice)) for there in answering)
+    replies = tuple(Reply(other, answer(question, state.hands[other], ask.choice)) for other in answering)
     at = state.offered.index(ask.question)
     return replace(
         happened(state, Asked(seat, ask.question, ask.choice, replies)),
@@ -233,10 +245,10 @@ def guessed(state: TagironState, seat: Seat, tiles: Hand) -> TagironState:
     right = tiles == state.sought(seat)
     heard = tiles if state.players == 2 else None
     written = (*state.written[:seat], tiles, *state.written[seat + 1 :])
-    told = replace(happened(state, Guessed(seat, right, heard)), written=written)
+    after = replace(happened(state, Guessed(seat, right, heard)), written=written)
     if right:
-        return stand(told, seat, "won")
-    return told if state.players == 2 and state.phase == "turn" else stand(told, seat, "lost")
+        return stand(after, seat, "won")
+    return after if state.players == 2 and state.phase == "turn" else stand(after, seat, "lost")
 
 
 def happened(state: TagironState, event: Event) -> TagironState:

@@ -20,7 +20,7 @@ from engine.core.bits import Bits, members
 from engine.core.game import Seat
 from engine.tagiron.counting import deals, likely, weights
 from engine.tagiron.questions import Fact
-from engine.tagiron.space import Space, space
+from engine.tagiron.space import Space, space_of
 from engine.tagiron.table import Asked, Event, Guessed, TagironView
 from engine.tagiron.tiles import TILES, Hand, Tile
 
@@ -51,7 +51,7 @@ Way: TypeAlias = tuple[str, int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Heard:
     """An answer: what was asked, and what was said."""
 
     question: str
@@ -65,7 +65,7 @@ class Hidden:
 
     seat: Seat | None
     """None is the centre."""
-    told: tuple[Told, ...] = ()
+    heard: tuple[Heard, ...] = ()
     wrong: tuple[Hand, ...] = ()
     known: Hand | None = None
 
@@ -79,17 +79,17 @@ class Case:
 
     @property
     def space(self) -> Space:
-        return space(self.unseen, self.size)
+        return space_of(self.unseen, self.size)
 
     @property
     def shared_out(self) -> bool:
         """Whether the hidden rows take all the unseen tiles."""
         return len(self.rows) * self.size == len(self.unseen)
 
-    def with_told(self, ask: Way, facts: Sequence[Fact]) -> "Case":
+    def with_heard(self, ask: Way, facts: Sequence[Fact]) -> "Case":
         """The case once the rows that answer, the first so many, have said this."""
         answered = tuple(
-            replace(row, told=(*row.told, Told(*ask, one))) for row, one in zip(self.rows, facts, strict=False)
+            replace(row, heard=(*row.heard, Heard(*ask, one))) for row, one in zip(self.rows, facts, strict=False)
         )
         return replace(self, rows=answered + self.rows[len(facts) :])
 
@@ -104,7 +104,7 @@ def case_of(view: TagironView) -> Case:
         raise NothingToDeduce
     unseen = without(TILES, view.hand)
     others = [seat for seat in range(view.players) if seat != view.seat]
-    rows = [Hidden(seat, told_by(view, seat)) for seat in others]
+    rows = [Hidden(seat, heard_from(view, seat)) for seat in others]
     mine = [event for event in view.events if isinstance(event, Guessed) and event.seat == view.seat]
     if view.players == 2:
         wrong = tuple(sorted({event.tiles for event in mine if event.tiles is not None and not event.right}))
@@ -117,14 +117,14 @@ def case_of(view: TagironView) -> Case:
     return Case(unseen, len(view.hand), tuple(rows))
 
 
-def told_by(view: TagironView, seat: Seat) -> tuple[Told, ...]:
-    return told_in(view.events, seat)
+def heard_from(view: TagironView, seat: Seat) -> tuple[Heard, ...]:
+    return heard_in(view.events, seat)
 
 
-def told_in(events: Sequence[Event], seat: Seat) -> tuple[Told, ...]:
+def heard_in(events: Sequence[Event], seat: Seat) -> tuple[Heard, ...]:
     """What this seat has answered."""
     return tuple(
-        Told(event.question, event.choice, reply.answer.fact)
+        Heard(event.question, event.choice, reply.answer.fact)
         for event in events
         if isinstance(event, Asked)
         for reply in event.replies
@@ -141,13 +141,13 @@ def without(tiles: Hand, gone: Hand) -> Hand:
 
 def may_be(case: Case, row: Hidden) -> Bits:
     """The rows that give these answers, each looked at by itself."""
-    there = case.space
-    fit = there.everything
-    for told in row.told:
-        fit &= there.parts(told.question, told.choice).get(told.fact, 0)
+    space = case.space
+    fit = space.everything
+    for one in row.heard:
+        fit &= space.parts(one.question, one.choice).get(one.fact, 0)
     for hand in row.wrong:
-        fit &= ~there.looking(hand)
-    return fit if row.known is None else fit & there.looking(row.known)
+        fit &= ~space.looking(hand)
+    return fit if row.known is None else fit & space.looking(row.known)
 
 
 def likely_deals(case: Case) -> float:
@@ -161,9 +161,9 @@ class Posterior:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        there = case.space
+        space = case.space
         self.fitting = [list(members(may_be(case, row))) for row in case.rows]
-        self.masks = [[there.masks[number] for number in fitting] for fitting in self.fitting]
+        self.masks = [[space.masks[number] for number in fitting] for fitting in self.fitting]
         self.deals = self._listed()
         self.weights = self._weighed()
 
@@ -179,10 +179,10 @@ class Posterior:
 
     def hands(self, row: int = -1) -> dict[Hand, int]:
         """Each hand that this row may be, with the number of deals in which it is."""
-        there, counted = self.case.space.hands, Counter[Hand]()
+        hands, counted = self.case.space.hands, Counter[Hand]()
         for number, weight in zip(self.fitting[row], self.weights[row], strict=True):
             if weight:
-                counted[there[number]] += weight
+                counted[hands[number]] += weight
         return dict(counted)
 
     def cells(self, row: int = -1) -> tuple[dict[Tile, int], ...]:
@@ -251,9 +251,9 @@ def prospect(known: Posterior, ask: Way) -> Prospect | None:
     """What the card is expected to tell, exactly; None where there are too many deals to walk."""
     if known.deals is None:
         return None
-    there = known.case.space
-    fact_of = there.told(*ask)
-    look_of = there.looks
+    space = known.case.space
+    fact_of = space.fact_of_each(*ask)
+    look_of = space.looks
     asked = answering(known.case)
     parts: dict[tuple[Fact, ...], Counter[int]] = {}
     for deal in known.deals:
@@ -277,24 +277,24 @@ def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
     """
     if not known.total:
         return
-    case, fact_of, asked = known.case, known.case.space.told(*ask), answering(known.case)
+    case, fact_of, asked = known.case, known.case.space.fact_of_each(*ask), answering(known.case)
     # Before rows have answered, the same answers leave the same whoever of them gives which.
     alike = len({replace(row, seat=None) for row in case.rows[: len(asked)]}) == 1
     before, most = bits_of_chance(known.hands()), log2(max(2, len(known.hands())))
     seen: set[tuple[Fact, ...]] = set()
     weight = repeats = 0
-    told = 0.0
+    gained = 0.0
     terms: list[float] = []
     while weight < known.total:
         facts = tuple([fact_of[mask] for mask in draw(known, rng)[: len(asked)]])
         turned = set(permutations(facts)) if alike else {facts}
         if facts not in seen:
-            left = sought(case.with_told(ask, facts))
+            left = sought(case.with_heard(ask, facts))
             here, bits = len(turned) * sum(left.values()), before - bits_of_chance(left)
-            terms.append((told + (known.total - weight) * bits) / known.total)
+            terms.append((gained + (known.total - weight) * bits) / known.total)
             seen |= turned
             weight += here
-            told += here * bits
+            gained += here * bits
             repeats = 0
         else:
             repeats += 1
@@ -304,7 +304,7 @@ def estimates(known: Posterior, ask: Way, rng: Random) -> Iterator[Prospect]:
             return
         if rest > 0 and len(terms) > 1 and repeats % REPEATS == 0:
             yield estimated(terms, rest)
-    yield Prospect(max(0.0, told / known.total), 0.0, 0)
+    yield Prospect(max(0.0, gained / known.total), 0.0, 0)
 
 
 def estimated(terms: Sequence[float], rest: float) -> Prospect:
@@ -318,20 +318,20 @@ def estimated(terms: Sequence[float], rest: float) -> Prospect:
 
 def sought(case: Case) -> dict[Hand, int]:
     """What must be guessed, with the number of deals: the last row alone."""
-    there = case.space
+    space = case.space
     fitting = [list(members(may_be(case, row))) for row in case.rows]
-    masks = [[there.masks[number] for number in row] for row in fitting]
+    masks = [[space.masks[number] for number in row] for row in fitting]
     counted: Counter[Hand] = Counter()
     listed = deals(masks, len(case.unseen), AT_HAND) if case.shared_out else [(mask,) for mask in masks[0]]
     if listed is not None:
-        hand_of = dict(zip(there.masks, there.hands, strict=True))
+        hand_of = dict(zip(space.masks, space.hands, strict=True))
         for mask, weight in Counter(deal[-1] for deal in listed).items():
             counted[hand_of[mask]] += weight
         return dict(counted)
     (last,) = weights(masks, len(case.unseen), [len(masks) - 1])
     for number, weight in zip(fitting[-1], last, strict=True):
         if weight:
-            counted[there.hands[number]] += weight
+            counted[space.hands[number]] += weight
     return dict(counted)
 
 

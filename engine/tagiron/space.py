@@ -39,7 +39,7 @@ class Space:
         first: dict[Hand, int] = {}
         return {mask: first.setdefault(hand, mask) for mask, hand in zip(self.masks, self.hands, strict=True)}
 
-    def told(self, question: str, choice: int | None) -> dict[int, Fact]:
+    def fact_of_each(self, question: str, choice: int | None) -> dict[int, Fact]:
         """What each row would answer, by its tiles."""
         return dict(zip(self.masks, self.facts(question, choice), strict=True))
 
@@ -66,7 +66,7 @@ class Space:
 
     def looking(self, hand: Hand) -> Bits:
         """The rows that look like this one."""
-        return of(number for number, there in enumerate(self.hands) if there == hand)
+        return of(number for number, one in enumerate(self.hands) if one == hand)
 
 
 def bits_of(numbers: list[int], size: int) -> Bits:
@@ -78,5 +78,5 @@ def bits_of(numbers: list[int], size: int) -> Bits:
 
 
 @lru_cache(maxsize=16)
-def space(unseen: Hand, size: int) -> Space:
+def space_of(unseen: Hand, size: int) -> Space:
     return Space(unseen, size)

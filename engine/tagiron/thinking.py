@@ -17,14 +17,14 @@ from engine.tagiron.solver import (
     Way,
     answering,
     case_of,
+    heard_from,
     likely_deals,
     may_be,
     posterior,
     prospect,
-    told_by,
     without,
 )
-from engine.tagiron.space import Space, space
+from engine.tagiron.space import Space, space_of
 from engine.tagiron.table import Action, Ask, GuessTiles, TagironView
 from engine.tagiron.tiles import TILES, Hand, hand_of
 
@@ -79,31 +79,31 @@ def bits_of_parts(fit: Bits, parts: Mapping[Fact, Bits]) -> float:
 
 def row_by_row(case: Case, asks: Sequence[Way]) -> dict[Way, float]:
     """What each card tells about the rows that answer, each looked at by itself."""
-    there = case.space
+    space = case.space
     fits = [may_be(case, case.rows[at]) for at in answering(case)]
-    return {ask: round(sum(bits_of_parts(fit, there.parts(*ask)) for fit in fits), 9) for ask in asks}
+    return {ask: round(sum(bits_of_parts(fit, space.parts(*ask)) for fit in fits), 9) for ask in asks}
 
 
-def told_away(view: TagironView, asks: Sequence[Way]) -> dict[Way, float]:
+def given_away(view: TagironView, asks: Sequence[Way]) -> dict[Way, float]:
     """What one's own answers would tell the others; nothing unless four play (TG-07)."""
     if view.players < 4 or view.seat is None:
         return dict.fromkeys(asks, 0.0)
-    there, fit = seen_from_outside(view)
-    return {ask: bits_of_parts(fit, there.parts(*ask)) for ask in asks}
+    space, fit = seen_from_outside(view)
+    return {ask: bits_of_parts(fit, space.parts(*ask)) for ask in asks}
 
 
 def seen_from_outside(view: TagironView) -> tuple[Space, Bits]:
     """The rows that one's own answers leave to somebody without a row."""
-    there = space(TILES, len(view.hand or ()))
-    fit = there.everything
-    for told in told_by(view, view.seat or 0):
-        fit &= there.parts(told.question, told.choice).get(told.fact, 0)
-    return there, fit
+    space = space_of(TILES, len(view.hand or ()))
+    fit = space.everything
+    for one in heard_from(view, view.seat or 0):
+        fit &= space.parts(one.question, one.choice).get(one.fact, 0)
+    return space, fit
 
 
 def rivals_bits(view: TagironView, known: Posterior) -> float:
     """What a single opponent still has to find out: what one's own answers leave to the hand that is likeliest."""
-    there, fit = seen_from_outside(view)
+    space, fit = seen_from_outside(view)
     likeliest = best_guess(known.hands())
     taken = {tile: likeliest.count(tile) for tile in likeliest}
     pool = list(TILES)
@@ -111,7 +111,7 @@ def rivals_bits(view: TagironView, known: Posterior) -> float:
     for tile, count in taken.items():
         at = pool.index(tile)
         gone |= ((1 << count) - 1) << at
-    left = sum(not there.masks[number] & gone for number in members(fit))
+    left = sum(not space.masks[number] & gone for number in members(fit))
     return log2(left) if left else 0.0
 
 
@@ -146,7 +146,7 @@ def think_beginner(view: TagironView, rng: Random) -> Decision[Action]:
     case = case_of(view)
     dim = replace(
         case,
-        rows=tuple(replace(row, told=tuple(told for told in row.told if rng.randrange(3))) for row in case.rows),
+        rows=tuple(replace(row, heard=tuple(one for one in row.heard if rng.randrange(3))) for row in case.rows),
     )
     known = picture(dim)
     hands = known.hands() if known is not None and known.total else {}
@@ -185,8 +185,8 @@ def struck(case: Case) -> Hand | None:
     open_rows = {at: may_be(case, case.rows[at]) for at in answering(case)}
     unseen = case.unseen
     while open_rows:
-        there = case.space
-        left = {at: {there.hands[number] for number in members(fit)} for at, fit in open_rows.items()}
+        space = case.space
+        left = {at: {space.hands[number] for number in members(fit)} for at, fit in open_rows.items()}
         able = {at: [hand for hand in hands if holds(unseen, hand)] for at, hands in left.items()}
         sure = next((at for at in sorted(able) if len(able[at]) == 1), None)
         if sure is None:
@@ -200,8 +200,8 @@ def struck(case: Case) -> Hand | None:
 
 def fitted_row_by_row(case: Case, rng: Random) -> Hand | None:
     """Something for each row that its own answers allow, one after the other; None where that never comes out."""
-    there = case.space
-    sheets = [[there.hands[number] for number in members(may_be(case, case.rows[at]))] for at in answering(case)]
+    space = case.space
+    sheets = [[space.hands[number] for number in members(may_be(case, case.rows[at]))] for at in answering(case)]
     for _ in range(ATTEMPTS):
         unseen, chosen = case.unseen, None
         for sheet in sheets:
@@ -227,9 +227,9 @@ def think_master(view: TagironView, rng: Random) -> Decision[Action]:
     if known is None:
         if last_turn(view):
             return any_guess(view, case, rng)
-        heard, told = row_by_row(case, asks), told_away(view, asks)
-        best = max(asks, key=lambda ask: round(heard[ask] - LEAK * told[ask], 9))
-        return Decision(Ask(*best), Why("tagiron.most-bits", {"bits": round(heard[best], 2)}))
+        bits, lost = row_by_row(case, asks), given_away(view, asks)
+        best = max(asks, key=lambda ask: round(bits[ask] - LEAK * lost[ask], 9))
+        return Decision(Ask(*best), Why("tagiron.most-bits", {"bits": round(bits[best], 2)}))
     hands = known.hands()
     if not hands:
         return lost_guess(view, rng)
@@ -243,12 +243,12 @@ def think_master(view: TagironView, rng: Random) -> Decision[Action]:
 def weigh(view: TagironView, known: Posterior, asks: Sequence[Way], rng: Random) -> Decision[Action]:
     """Each card by what it leaves, and guessing now, all by the chance to be right first."""
     seen = {ask: one for ask in asks if (one := prospect(known, ask)) is not None}
-    told = told_away(view, asks)
+    lost = given_away(view, asks)
     if view.players == 2:
         worth, now = against_one(view, known, seen)
     else:
         worth, now = against_more(view, known, seen, rng)
-    best = max(asks, key=lambda ask: (round(worth[ask], 9), round(seen[ask].bits - LEAK * told[ask], 9)))
+    best = max(asks, key=lambda ask: (round(worth[ask], 9), round(seen[ask].bits - LEAK * lost[ask], 9)))
     if round(now - worth[best], 9) >= 0:
         return guess(known.hands(), "tagiron.worth-it")
     return Decision(Ask(*best), Why("tagiron.most-bits", {"bits": round(seen[best].bits, 2)}))

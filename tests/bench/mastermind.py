@@ -16,7 +16,7 @@ from engine.mastermind.bots import BOTS
 from engine.mastermind.codes import Code, Codes, answer
 from engine.mastermind.proof import prove
 from engine.mastermind.review import review
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 from engine.mastermind.table import Guess, MastermindView, PlayedGame, Row
 
 OPTIONS = {
@@ -94,12 +94,12 @@ def speed() -> Iterator[tuple[str, list[float]]]:
 
 def over_all_codes(bot: str, codes: Codes) -> Iterator[int]:
     """How many guesses each code takes a bot that throws no dice."""
-    there = space(codes)
-    waiting: list[tuple[tuple[Row, ...], int]] = [((), there.all)]
+    space = space_of(codes)
+    waiting: list[tuple[tuple[Row, ...], int]] = [((), space.all)]
     while waiting:
         rows, fit = waiting.pop()
         guess = move(bot, codes, rows, "")
-        for given, part in there.answering(guess).items():
+        for given, part in space.answering(guess).items():
             if part & fit and given.red < codes.holes:
                 waiting.append(((*rows, Row(guess, given)), part & fit))
             else:

@@ -31,7 +31,7 @@ PLAYED = 5
 MOVES = 24
 
 KEPT: tuple[Callable[[], None], ...] = (
-    spaces.space.cache_clear,
+    spaces.space_of.cache_clear,
     spaces.tile_sets.cache_clear,
     counting.lanes_without.cache_clear,
     solver.posterior.cache_clear,

@@ -11,7 +11,7 @@ import pytest
 from engine.core import chance
 from engine.core.actions import Actions
 from engine.core.codec import from_json, structure, to_json, unstructure
-from engine.core.game import AnyGame, IllegalAction, Outcome, Seat, Setup
+from engine.core.game import AnyGame, IllegalAction, Outcome
 from engine.core.match import BrokenLog, Log, Match
 from engine.core.text import pack, unpack
 from engine.games import GAMES, game_named, games
@@ -30,7 +30,6 @@ from tests.engine.trials import (
     new_match,
     play_at_random,
     played,
-    settled,
     some,
     through_json,
 )
@@ -201,6 +200,18 @@ def test_a_set_of_actions_is_one_set(table: Table) -> None:
                 assert all(through_json(action, table.game.action_type) == action for action in (*walked[:20], *drawn))
 
 
+def test_an_open_set_holds_more_than_it_offers() -> None:
+    """What people type; else the tests of open sets would prove nothing."""
+    match = next(
+        match for table in TABLES for match in played(table) if match.game.legal(match.states[0], 0).size is None
+    )
+    legal = match.game.legal(match.states[0], 0)
+    rng, offered = Random("open"), set(legal)
+    drawn = {legal.sample(rng) for _ in range(200)}
+    assert drawn - offered
+    assert all(action in legal for action in drawn | offered)
+
+
 @every_game
 def test_every_kind_of_action_is_drawn_now_and_then(game: AnyGame) -> None:
     for table in [table for table in TABLES if table.game is game][:3]:
@@ -341,50 +352,7 @@ def test_taking_back_restores_an_equal_state(table: Table) -> None:
                 assert again.states == match.states[: number + 1]
 
 
-# Bots
-
-
-FUNCTIONS = ("options", "start", "to_act", "asked", "legal", "apply", "view", "outcome", "may_take_back", "leans_on")
-
-
-class SealedError(Exception):
-    """A bot reached for the game itself."""
-
-
-def sealed(*_: object, **__: object) -> Any:
-    raise SealedError
-
-
-def bots_and_seats() -> Iterator[Any]:
-    for game in GAMES_TRIED:
-        for seats in game.players:
-            for name in game.bots:
-                for seat in range(seats):
-                    yield pytest.param(game, seats, name, seat, id=f"{game.name}-{name}-in-{seat}-of-{seats}")
-
-
-@pytest.mark.parametrize(("game", "seats", "name", "seat"), list(bots_and_seats()))
-def test_a_bot_plays_a_match_by_its_views_alone(game: AnyGame, seats: int, name: str, seat: Seat) -> None:
-    """It gets the views as they come out of JSON, while the game itself answers nothing; it decides alike twice."""
-    gentlest = next(iter(game.bots))
-    match = new_match(game, Setup(seats, settled(game, seats, {})), f"bots:{name}:{seat}")
-    views: list[list[Any]] = [[] for _ in range(seats)]
-    while match.outcome is None:
-        for each in seats_at(match):
-            views[each] += (through_json(view, game.view_type) for view in match.views(each)[len(views[each]) :])
-        actor = min(match.to_act)
-        bot = game.bots[name if actor == seat else gentlest]
-        dice = [chance.for_bot(match.seed, len(match.moves), actor) for _ in range(2)]
-        with pytest.MonkeyPatch.context() as patch:
-            for function in FUNCTIONS:
-                patch.setattr(type(game), function, sealed)
-            decision = bot.decide(views[actor], dice[0])
-            assert bot.decide(views[actor], dice[1]) == decision
-        assert match.ask(actor, bot) == decision
-        assert decision.action in match.legal(actor)
-        assert decision.why is None or decision.why.code.startswith(f"{game.name}.")
-        match.play(actor, decision.action)
-    assert len(match.views(seat)) == len(match.moves) + 1
+# Afterwards
 
 
 @every_table

@@ -10,6 +10,20 @@ from tests.engine.conftest import ROOT
 from tests.engine.make_logs import fingerprint, matches
 
 
+def test_naming_the_games_imports_none() -> None:
+    """So the first screen can name them; a game is imported when it is asked for."""
+    found = "sorted({name.split('.')[1] for name in sys.modules if name.startswith('engine.')})"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys, engine.games; print(list(engine.games.GAMES), {found})"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split("] ")[1].strip() == "['core', 'games']"
+    assert "mastermind" in done.stdout
+
+
 def fingerprints(*options: str, **environment: str) -> str:
     command = [sys.executable, *options, "-m", "tests.engine.make_logs", "--fingerprints"]
     done = subprocess.run(

@@ -13,7 +13,7 @@ from engine.core.match import Log, Match
 from engine.core.options import Choice, Number, Option, Switch, Text, Value, Values, settle
 from engine.games import games
 from engine.mastermind.rules import MastermindState
-from engine.mastermind.solver import at_ranks, space
+from engine.mastermind.solver import at_ranks, space_of
 from engine.mastermind.table import Resign
 from engine.tagiron import table as tagiron
 from tests.engine.content import FILES, WITH_VAULT
@@ -68,9 +68,9 @@ def redeal_mastermind(states: Sequence[MastermindState], seat: Seat | None, rng:
     if last.by_hand:
         code = last.codes.sample(rng)
     else:
-        fit = space(last.codes).consistent(last.rows)
+        fit = space_of(last.codes).consistent(last.rows)
         (number,) = at_ranks(fit, [rng.randrange(fit.bit_count())])
-        code = space(last.codes).code(number)
+        code = space_of(last.codes).code(number)
     this_game = len(last.played)
     return [replace(s, code=code) if len(s.played) == this_game and s.code is not None else s for s in states]
 

@@ -99,7 +99,8 @@ def test_a_log_is_replayed_in_slices() -> None:
     assert match.states == poker(*CHECKED).states
     assert match.log == poker(*CHECKED).log
     replay.go_on()
-    assert replay.done == 4
+    match.play(0, BET)
+    assert (replay.done, replay.match) == (4, match)
 
 
 def test_a_log_of_no_moves_is_replayed_at_once() -> None:

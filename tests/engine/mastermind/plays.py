@@ -6,7 +6,7 @@ from random import Random
 from engine.core.bits import members
 from engine.mastermind.bots import BOTS
 from engine.mastermind.codes import Code, Codes, answer
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 from engine.mastermind.table import Ending, Guess, MastermindView, PlayedGame, Row
 
 
@@ -53,12 +53,12 @@ def lengths(bot: str, codes: Codes, begun: tuple[Row, ...] = ()) -> Iterator[int
 
     Codes that answer alike are played together.
     """
-    there = space(codes)
-    waiting = [(begun, there.consistent(begun))]
+    space = space_of(codes)
+    waiting = [(begun, space.consistent(begun))]
     while waiting:
         rows, fit = waiting.pop()
         guess = guess_of(bot, codes, rows, "")
-        for given, part in there.answering(guess).items():
+        for given, part in space.answering(guess).items():
             if part & fit and given.red < codes.holes:
                 waiting.append(((*rows, Row(guess, given)), part & fit))
             else:

@@ -5,7 +5,7 @@ from engine.mastermind import make_book
 from engine.mastermind.book import BOX, opening, planned
 from engine.mastermind.book_text import PLAN
 from engine.mastermind.codes import Answer, Code, Codes
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 from engine.mastermind.table import Row
 from tests.engine.mastermind.plays import lengths
 
@@ -21,17 +21,17 @@ def test_the_plan_breaks_all_1296_codes_in_the_fewest_guesses_possible() -> None
 
 
 def test_the_plan_opens_with_1123() -> None:
-    assert planned(BOX, space(BOX).all) == (1, 1, 2, 3)
+    assert planned(BOX, space_of(BOX).all) == (1, 1, 2, 3)
 
 
 def test_the_plan_is_for_the_box_only() -> None:
-    assert planned(Codes(empties=True), space(Codes(empties=True)).all) is None
-    assert planned(Codes(repeats=False), space(Codes(repeats=False)).all) is None
+    assert planned(Codes(empties=True), space_of(Codes(empties=True)).all) is None
+    assert planned(Codes(repeats=False), space_of(Codes(repeats=False)).all) is None
 
 
 def test_a_set_of_codes_the_plan_never_meets_is_not_in_it() -> None:
-    there = space(BOX)
-    assert planned(BOX, there.consistent([Row((1, 2, 3, 4), Answer(1, 1))])) is None
+    space = space_of(BOX)
+    assert planned(BOX, space.consistent([Row((1, 2, 3, 4), Answer(1, 1))])) is None
     assert planned(BOX, 0) is None
 
 
@@ -50,7 +50,7 @@ def test_first_rows_have_the_smallest_worst_part() -> None:
     codes = Codes(3, 5)
 
     def worst(guess: Code) -> int:
-        return max(part.bit_count() for part in space(codes).answering(guess).values())
+        return max(part.bit_count() for part in space_of(codes).answering(guess).values())
 
     assert worst(opening(codes, fewest=False)) == min(worst(guess) for guess in codes)
 
@@ -65,6 +65,6 @@ def test_the_plan_can_be_made_again_for_a_part() -> None:
     """The maker, on the codes that answer 1123 with two red and one white: all must be told apart, none forgotten."""
     planner = make_book.Planner(BOX)
     row = Row((1, 1, 2, 3), Answer(2, 1))
-    fit = tuple(members(space(BOX).consistent([row])))
+    fit = tuple(members(space_of(BOX).consistent([row])))
     assert planner.least(fit, (row,)) == sum(taken - 1 for taken in lengths("master", BOX, (row,)))
     assert planner.text(fit) in PLAN

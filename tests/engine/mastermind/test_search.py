@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.mastermind.codes import Answer, Code, Codes, answer
 from engine.mastermind.search import Guesses, fewest_rows, smallest_worst, survey
 from engine.mastermind.shortlist import Shortlist
-from engine.mastermind.solver import space
+from engine.mastermind.solver import space_of
 from engine.mastermind.table import Row
 from tests.engine.mastermind.plays import lengths
 
@@ -65,7 +65,7 @@ def test_one_guess_stands_for_all_that_differ_in_name_only(
     fitting = [code for code in codes if all(answer(code, row.guess) == row.answer for row in rows)]
     living = {peg for code in fitting for peg in code}
     alike = living - {peg for guess in guesses for peg in guess}
-    all_rows = [space(codes).code(number) for number in range(space(codes).rows)]
+    all_rows = [space_of(codes).code(number) for number in range(space_of(codes).rows)]
     kinds = {renamed(guess, alike, set(codes.pegs) - living) for guess in all_rows}
     found = Guesses(codes, rows, sorted(living))
     assert list(found) == sorted(kinds)
@@ -90,7 +90,7 @@ def test_no_guess_at_all_is_better_than_the_best_found(empties: bool, repeats: b
         rated = found.best[0]
         weights = [
             (weigh(shortlist.sizes(guess), guess in fitting), guess not in fitting, guess)
-            for guess in (space(codes).code(number) for number in range(space(codes).rows))
+            for guess in (space_of(codes).code(number) for number in range(space_of(codes).rows))
         ]
         assert not found.sampled
         assert (rated.fits, rated.guess) == (not min(weights)[1], min(weights)[2])
@@ -103,7 +103,7 @@ def test_a_search_among_a_million_rows_says_that_it_samples() -> None:
     assert found.sampled
     assert found.looked_at < found.of
     assert found.counted < found.fit
-    assert found.fit == space(codes).fitting((1, 1, 2, 2, 3, 4), Answer(1, 2)).bit_count()
+    assert found.fit == space_of(codes).fitting((1, 1, 2, 2, 3, 4), Answer(1, 2)).bit_count()
 
 
 def test_the_same_dice_find_the_same_guess() -> None:

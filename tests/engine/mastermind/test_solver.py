@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.core.bits import full, members
 from engine.mastermind.codes import Answer, Code, Codes, answer
 from engine.mastermind.shortlist import Shortlist
-from engine.mastermind.solver import at_ranks, fits_any, fitting_codes, space
+from engine.mastermind.solver import at_ranks, fits_any, fitting_codes, space_of
 from engine.mastermind.table import Row
 
 unhurried = settings(deadline=None, max_examples=60)
@@ -55,7 +55,7 @@ def walk(codes: Codes, guess: Code) -> dict[Answer, list[Code]]:
 
 
 def test_1122_parts_the_codes_in_thirteen() -> None:
-    parts = space(Codes()).answering((1, 1, 2, 2))
+    parts = space_of(Codes()).answering((1, 1, 2, 2))
     assert {(given.red, given.white): part.bit_count() for given, part in parts.items()} == PARTS_OF_1122
 
 
@@ -63,19 +63,19 @@ def test_1122_parts_the_codes_in_thirteen() -> None:
 @given(options_and_guess())
 def test_parts_are_those_found_by_walking(drawn: tuple[Codes, Code]) -> None:
     codes, guess = drawn
-    there = space(codes)
-    found = {given: part & there.all for given, part in there.answering(guess).items() if part & there.all}
-    assert {given: [there.code(at) for at in members(part)] for given, part in found.items()} == walk(codes, guess)
+    space = space_of(codes)
+    found = {given: part & space.all for given, part in space.answering(guess).items() if part & space.all}
+    assert {given: [space.code(at) for at in members(part)] for given, part in found.items()} == walk(codes, guess)
 
 
 @unhurried
 @given(options_and_guess())
 def test_fitting_is_the_part_of_that_answer(drawn: tuple[Codes, Code]) -> None:
     codes, guess = drawn
-    there = space(codes)
-    parts = there.answering(guess)
+    space = space_of(codes)
+    parts = space.answering(guess)
     for given_answer in codes.answers():
-        assert there.fitting(guess, given_answer) == parts.get(given_answer, 0)
+        assert space.fitting(guess, given_answer) == parts.get(given_answer, 0)
 
 
 @unhurried
@@ -107,37 +107,37 @@ def test_mm10_what_fits_all_rows_is_found_by_walking(codes: Codes, rng: Random) 
 @unhurried
 @given(options())
 def test_numbers_of_rows_go_up_in_order(codes: Codes) -> None:
-    there = space(codes)
+    space = space_of(codes)
     rows = list(product(codes.pegs, repeat=codes.holes))
-    assert [there.index(row) for row in rows] == list(range(there.rows))
-    assert [there.code(number) for number in range(there.rows)] == rows
+    assert [space.index(row) for row in rows] == list(range(space.rows))
+    assert [space.code(number) for number in range(space.rows)] == rows
 
 
 @pytest.mark.parametrize("codes", [Codes(6, 10), Codes(6, 10, empties=True), Codes(6, 10, empties=True, repeats=False)])
 def test_the_largest_options_are_counted_exactly(codes: Codes) -> None:
-    there = space(codes)
-    assert there.all.bit_count() == len(codes)
-    parts = {given: part & there.all for given, part in there.answering((1, 1, 2, 3, 4, 5)).items()}
+    space = space_of(codes)
+    assert space.all.bit_count() == len(codes)
+    parts = {given: part & space.all for given, part in space.answering((1, 1, 2, 3, 4, 5)).items()}
     assert sum(part.bit_count() for part in parts.values()) == len(codes)
     rng = Random("largest")
     for _ in range(200):
         code = codes.sample(rng)
-        assert parts[answer(code, (1, 1, 2, 3, 4, 5))] >> there.index(code) & 1
+        assert parts[answer(code, (1, 1, 2, 3, 4, 5))] >> space.index(code) & 1
 
 
 def test_a_million_codes_by_combinatorics() -> None:
     # No key peg for 112345: five other colours in each of six holes. All red but one: nine other colours in one of six.
-    there = space(Codes(6, 10))
-    assert there.fitting((1, 1, 2, 3, 4, 5), Answer(0, 0)).bit_count() == 5**6
-    assert there.fitting((1, 1, 2, 3, 4, 5), Answer(5, 0)).bit_count() == 6 * 9
-    assert there.fitting((1, 1, 2, 3, 4, 5), Answer(5, 1)) == 0
-    assert there.fitting((1, 1, 2, 3, 4, 5), Answer(6, 0)).bit_count() == 1
+    space = space_of(Codes(6, 10))
+    assert space.fitting((1, 1, 2, 3, 4, 5), Answer(0, 0)).bit_count() == 5**6
+    assert space.fitting((1, 1, 2, 3, 4, 5), Answer(5, 0)).bit_count() == 6 * 9
+    assert space.fitting((1, 1, 2, 3, 4, 5), Answer(5, 1)) == 0
+    assert space.fitting((1, 1, 2, 3, 4, 5), Answer(6, 0)).bit_count() == 1
 
 
 def test_mm13_no_repeats_binds_the_code_not_the_guess() -> None:
     codes = Codes(repeats=False)
-    assert space(codes).consistent([Row((1, 1, 1, 1), Answer(1, 0))]).bit_count() == 4 * 5 * 4 * 3
-    assert space(codes).consistent([Row((1, 1, 1, 1), Answer(2, 0))]) == 0
+    assert space_of(codes).consistent([Row((1, 1, 1, 1), Answer(1, 0))]).bit_count() == 4 * 5 * 4 * 3
+    assert space_of(codes).consistent([Row((1, 1, 1, 1), Answer(2, 0))]) == 0
 
 
 def test_mm13_all_holes_empty_is_a_code() -> None:

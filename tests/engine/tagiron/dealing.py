@@ -53,13 +53,13 @@ def deals(state: TagironState, seat: Seat | None, rng: Random) -> Iterator[tuple
     for _ in range(TRIES):
         dealt = [*state.hands, state.centre]
         gone = [*(state.hands[seat] if seat is not None else ()), *(state.centre if looked else ())]
-        hidden = [there for there in range(players) if there != seat]
+        hidden = [other for other in range(players) if other != seat]
         rng.shuffle(hidden)
         try:
-            for there in hidden:
-                free = [h for h in candidates(size, heard_of(state, there)) if available(h, gone)]
-                dealt[there] = rng.choice(free)
-                gone += dealt[there]
+            for other in hidden:
+                free = [h for h in candidates(size, heard_of(state, other)) if available(h, gone)]
+                dealt[other] = rng.choice(free)
+                gone += dealt[other]
         except IndexError:
             continue
         if players > 2 and not looked:
@@ -86,15 +86,15 @@ def redeal_tagiron(states: Sequence[TagironState], seat: Seat | None, rng: Rando
     if last.players == 2:
         return [replace(state, hands=tuple(dealt)) for state in kept]
     written = tuple(
-        row if row is None or there == seat else written_by(last, there, centre, rng)
-        for there, row in enumerate(last.written)
+        row if row is None or writer == seat else written_by(last, writer, centre, rng)
+        for writer, row in enumerate(last.written)
     )
     return [
         replace(
             state,
             hands=tuple(dealt),
             centre=centre,
-            written=tuple(row and written[there] for there, row in enumerate(state.written)),
+            written=tuple(row and written[writer] for writer, row in enumerate(state.written)),
         )
         for state in kept
     ]

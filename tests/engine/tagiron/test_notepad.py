@@ -13,18 +13,18 @@ from engine.tagiron.notepad import (
     LOOKS,
     SLOTS,
     Entry,
-    Why,
+    Grounds,
     all_possible,
     follows,
+    grounds,
+    grounds_said,
     possible,
-    reasons_said,
     said,
-    told,
-    why,
+    said_outright,
 )
 from engine.tagiron.questions import QUESTIONS, Fact, answer, fact, ways_to_ask
 from engine.tagiron.rules import TagironState
-from engine.tagiron.solver import Case, Hidden, Told, case_of, posterior
+from engine.tagiron.solver import Case, Heard, Hidden, case_of, posterior
 from engine.tagiron.table import Ask, Asked, Event, Guessed, GuessTiles, Reply, TagironView
 from engine.tagiron.tiles import TILES, Hand, colour, digit
 from tests.engine.tagiron.tables import FOUR, GAME, THREE, TWO, alone, play, row, table
@@ -44,7 +44,7 @@ def at(seat: Seat | None, letter: str, tiles: str) -> Entry:
 
 
 def outright(question: str, told_fact: Fact, choice: int | None = None, size: int = 5) -> set[Entry]:
-    return set(told(1, size, question, choice, told_fact))
+    return set(said_outright(1, size, question, choice, told_fact))
 
 
 def test_tg13_the_sheet_has_twenty_digits_the_second_5_meaning_both() -> None:
@@ -125,7 +125,7 @@ def test_tg13_ones_own_tiles_are_struck_for_everybody() -> None:
     view = GAME.view(table(*FOUR), 0)
     own = {without(seat, tile) for seat in (1, 2, 3, None) for tile in row(FOUR[0])}
     assert own == {entry for entry in follows(view) if entry.claim == "without"}
-    assert all(why(view, entry) == Why((), seen=True) for entry in own)
+    assert all(grounds(view, entry) == Grounds((), seen=True) for entry in own)
     assert {entry for entry in own if entry.row is None} == set(said(view))
 
 
@@ -142,8 +142,8 @@ def test_what_two_players_hold_the_centre_has_not() -> None:
     state = play(table(*rows, cards=("where-5", "count-odd", "spread")), Ask("where-5"))
     view = GAME.view(state, 0)
     assert without(None, *GREEN) in follows(view)
-    assert why(view, without(None, *GREEN)) == Why(((0, 1),), seen=True)
-    assert why(view, without(2, *GREEN)) == Why(((0, 2),), seen=False)
+    assert grounds(view, without(None, *GREEN)) == Grounds(((0, 1),), seen=True)
+    assert grounds(view, without(2, *GREEN)) == Grounds(((0, 2),), seen=False)
 
 
 def test_why_names_what_it_takes_and_no_more() -> None:
@@ -154,8 +154,8 @@ def test_why_names_what_it_takes_and_no_more() -> None:
     assert [event.seat for event in view.events] == [0, 1, 0]
     placed = at(1, "A", "0w")
     assert placed in follows(view)
-    assert why(view, placed) == Why(((0, 1),), seen=True)
-    assert why(view, at(1, "A", "0b 0w")) == Why(((0, 1),), seen=False)
+    assert grounds(view, placed) == Grounds(((0, 1),), seen=True)
+    assert grounds(view, at(1, "A", "0b 0w")) == Grounds(((0, 1),), seen=False)
 
 
 def test_what_is_said_is_known_by_who_said_it() -> None:
@@ -163,14 +163,14 @@ def test_what_is_said_is_known_by_who_said_it() -> None:
     rows = ("1b 1w 3b 5g 9w", TWO[1])
     view = GAME.view(play(table(*rows, cards=("where-0", "spread")), Ask("where-0")), 0)
     no_0 = at(1, "C", " ".join(tile for tile in LOOKS if tile[0] != "0"))
-    assert reasons_said(view)[no_0] == Why(((0, 1),), seen=False)
-    assert reasons_said(view)[without(1, "9w")] == Why((), seen=True)
+    assert grounds_said(view)[no_0] == Grounds(((0, 1),), seen=False)
+    assert grounds_said(view)[without(1, "9w")] == Grounds((), seen=True)
 
 
 def test_what_does_not_follow_has_no_why() -> None:
     view = GAME.view(table(*TWO), 0)
-    assert why(view, without(1, "9b")) is None
-    assert why(view, at(1, "A", "0b")) is None
+    assert grounds(view, without(1, "9b")) is None
+    assert grounds(view, at(1, "A", "0b")) is None
 
 
 def test_tg08_a_wrong_guess_tells_too() -> None:
@@ -187,7 +187,7 @@ def test_tg08_a_wrong_guess_tells_too() -> None:
     assert all_possible(case_of(guessed)) == ((right,),)
     (settled,) = {entry for entry in follows(guessed) if entry.place == 0}
     assert settled.tiles == right[:1]
-    reason = why(guessed, settled)
+    reason = grounds(guessed, settled)
     assert reason is not None
     assert (len(asked), 1) in reason.answers
 
@@ -201,8 +201,8 @@ def test_tg10_who_has_looked_writes_the_centre_down() -> None:
             (tile,) for tile in centre
         }
         assert Entry(None, None, "with", ("6b",)) in entries
-    assert why(view, at(None, "A", "4w")) == Why((), seen=True)
-    assert why(view, at(None, "A", "6b")) is None
+    assert grounds(view, at(None, "A", "4w")) == Grounds((), seen=True)
+    assert grounds(view, at(None, "A", "6b")) is None
 
 
 def test_tg14_alone_the_hidden_row_has_its_sheet() -> None:
@@ -303,7 +303,7 @@ def test_what_follows_is_complete_by_brute_force(deck: str) -> None:
         for number in (1, 2, 3):
             answering = range(max(1, count - 1))
             rows = tuple(
-                Hidden(at, tuple(Told(*ask, fact(QUESTIONS[ask[0]], deal[at], ask[1])) for ask in asked[:number]))
+                Hidden(at, tuple(Heard(*ask, fact(QUESTIONS[ask[0]], deal[at], ask[1])) for ask in asked[:number]))
                 if at in answering
                 else Hidden(None)
                 for at in range(count)
@@ -336,14 +336,14 @@ def test_tg13_entries_name_all_that_hands_have_in_common(players: int, games: in
                 assert Entry(hidden.seat, place, "among", tuple(sorted({hand[place] for hand in hands}))) in entries
 
 
-def heard_only(view: TagironView, reason: Why) -> TagironView:
+def heard_only(view: TagironView, reason: Grounds) -> TagironView:
     """The view of who has heard only these answers."""
     kept: list[Event] = []
     for number, event in enumerate(view.events):
         if isinstance(event, Asked):
             replies = tuple(reply for reply in event.replies if (number, reply.seat) in reason.answers)
             kept.append(replace(event, replies=replies))
-        elif not isinstance(event, Guessed) or any(number == there for there, _ in reason.answers):
+        elif not isinstance(event, Guessed) or any(number == at for at, _ in reason.answers):
             kept.append(event)
     return replace(view, events=tuple(kept))
 
@@ -358,12 +358,12 @@ def test_tg13_the_answers_that_are_named_are_enough_and_all_are_needed(players: 
             continue
         entries = [entry for entry in follows(view) if entry.claim != "among" or len(entry.tiles) < 6]
         for entry in rng.sample(entries, min(2, len(entries))):
-            reason = why(view, entry)
+            reason = grounds(view, entry)
             assert reason is not None
             assert implied(entry, follows(heard_only(view, reason)))
             long += len(reason.answers) > 2
             for dropped in reason.answers:
-                fewer = Why(tuple(one for one in reason.answers if one != dropped), reason.seen)
+                fewer = Grounds(tuple(one for one in reason.answers if one != dropped), reason.seen)
                 if reason.seen:
                     assert not implied(entry, follows(heard_only(view, fewer)))
             if not reason.seen:
@@ -371,7 +371,7 @@ def test_tg13_the_answers_that_are_named_are_enough_and_all_are_needed(players: 
     assert long
 
 
-def true_in_the_whole_box(view: TagironView, entry: Entry, reason: Why) -> bool:
+def true_in_the_whole_box(view: TagironView, entry: Entry, reason: Grounds) -> bool:
     """Every row of the box that gives these answers is so, whatever one holds oneself."""
     asked = [
         (event, reply)
@@ -384,7 +384,7 @@ def true_in_the_whole_box(view: TagironView, entry: Entry, reason: Why) -> bool:
     guesses = [
         (event.tiles, event.right)
         for number, event in enumerate(view.events)
-        if isinstance(event, Guessed) and any(number == there for there, _ in reason.answers)
+        if isinstance(event, Guessed) and any(number == at for at, _ in reason.answers)
     ]
     return all(reply.seat == entry.row for _, reply in asked) and all(
         entry.true_of(hand)

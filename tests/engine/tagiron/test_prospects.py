@@ -4,7 +4,7 @@ import pytest
 
 from engine.tagiron import solver
 from engine.tagiron.prospects import CLOSE, FEWEST, Prospects
-from engine.tagiron.solver import Case, Hidden, Posterior, Told, case_of, prospect
+from engine.tagiron.solver import Case, Heard, Hidden, Posterior, case_of, prospect
 from engine.tagiron.table import Ask
 from engine.tagiron.thinking import ways
 from tests.engine.tagiron.tables import FOUR, GAME, THREE, TWO, play, row, table
@@ -54,7 +54,7 @@ def test_each_card_soon_has_an_estimate_that_says_so_and_then_a_closer_one(rows:
 
 def test_in_the_end_everything_is_exact_or_close_and_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small enough to go to the end; counted as if it were large."""
-    told = (Told("count-odd", None, 1),)
+    told = (Heard("count-odd", None, 1),)
     unseen = row("1b 2w 3w 5g 5g 6w 7b 8b")
     case = Case(unseen, 2, (Hidden(1, told), Hidden(2), Hidden(3), Hidden(None)))
     asks = [("count-black", None), ("sum-all", None), ("neighbours-colour", None), ("spread", None), ("where-5", None)]

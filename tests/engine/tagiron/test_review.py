@@ -20,7 +20,7 @@ def review_of(state: TagironState, seat: Seat, *actions: Action) -> Review:
     states = [state]
     for action in actions:
         states.append(GAME.apply(states[-1], states[-1].turn, action, Random("none is needed")))
-    return reviewed([[GAME.view(one, there) for one in states] for there in range(state.seats)], seat)
+    return reviewed([[GAME.view(one, each) for one in states] for each in range(state.seats)], seat)
 
 
 def reviewed(views: Sequence[Sequence[TagironView]], seat: Seat) -> Review:

@@ -13,10 +13,10 @@ from engine.tagiron import solver
 from engine.tagiron.questions import QUESTIONS, Fact, fact, ways_to_ask
 from engine.tagiron.solver import (
     Case,
+    Heard,
     Hidden,
     NothingToDeduce,
     Posterior,
-    Told,
     Way,
     case_of,
     draw,
@@ -84,7 +84,7 @@ def cases(deck: str) -> Iterator[tuple[Case, list[tuple[Hand, ...]], Way, range]
         for asked in ([], [ask], [ask, others[0]]):
             heard = [answers_of(truth, way, answering) for way in asked]
             rows = tuple(
-                Hidden(seat, tuple(Told(*way, h[at]) for way, h in zip(asked, heard, strict=True) if at in answering))
+                Hidden(seat, tuple(Heard(*way, h[at]) for way, h in zip(asked, heard, strict=True) if at in answering))
                 for at, seat in enumerate(seats)
             )
             fitting = [
@@ -234,7 +234,7 @@ def test_who_has_looked_counts_with_the_centre() -> None:
 
 
 def test_answers_that_contradict_each_other_leave_nothing() -> None:
-    told = (Told("count-odd", None, 3), Told("count-even", None, 3))
+    told = (Heard("count-odd", None, 3), Heard("count-even", None, 3))
     known = Posterior(Case(row("0b 1w 2b 3w 4b 5g 6b 7w 8b 9w 6w 7b 8w 9b 2w"), 5, (Hidden(1, told),)))
     assert known.total == 0
     assert known.hands() == {}

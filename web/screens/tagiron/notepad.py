@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
-from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, reasons_said, said, sought_row, why
+from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, grounds, grounds_said, said, sought_row
 from engine.tagiron.table import TagironView
 from engine.tagiron.tiles import LETTERS, Tile, colour, digit
 from web.screens.tagiron.notepad_words import (
@@ -262,7 +262,7 @@ class Sheet:
         """From which answers the entry follows that was asked about; `at` is where it was."""
         if self.asked is None:
             return None
-        reason = reasons_said(self.view).get(self.asked) if self.level == "assisted" else why(self.view, self.asked)
+        reason = grounds_said(self.view).get(self.asked) if self.level == "assisted" else grounds(self.view, self.asked)
         if reason is None:
             return None
         at = "cell" if self.asked.place is not None else strike_row(self.view, self.asked)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from engine.tagiron.notepad import Claim, Entry
+from engine.tagiron.notepad import Claimed, Entry
 from web.screens.play import GameVerbs
 from web.screens.tagiron.notepad import level_of, offered
 from web.screens.tagiron.notes import (
@@ -146,7 +146,7 @@ class Asked:
 
     row: int | None
     place: int | None
-    claim: Claim
+    claim: Claimed
     tiles: tuple[str, ...]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.words import Words
 from engine.tagiron.cards import Cards
-from engine.tagiron.notepad import LOOKS, Entry, Why
+from engine.tagiron.notepad import LOOKS, Entry, Grounds
 from engine.tagiron.table import Asked, Guessed, TagironView
 from engine.tagiron.tiles import LETTERS, Hand, colour, digit
 from web.screens.tagiron.notes import ANSWER
@@ -118,7 +118,7 @@ def entry_text(words: Words, entry: Entry, names: Sequence[str]) -> str:
 
 
 def reasons(
-    words: Words, cards: Cards, view: TagironView, entry: Entry, why: Why, names: Sequence[str]
+    words: Words, cards: Cards, view: TagironView, entry: Entry, why: Grounds, names: Sequence[str]
 ) -> Iterator[str]:
     """What the entry follows from, answer by answer."""
     _ = words.gettext
