@@ -55,19 +55,27 @@ def build(target: Path, work: Path) -> None:
     pack(work)
     print("site: writing pages")
     dist = Dist(target)
+    house, kits = styles(ROOT / "web/static/style")
     names = {
-        "style": dist.folder("style", style(ROOT / "web/static/style")),
+        "style": dist.folder("style", house),
         "page": dist.folder("page", scripts()),
         "icons": dist.folder("icons", icons()),
     }
-    site = runtime(dist, work)
     pages = Pages(work / "app/content", rules, names)
+    first = pages.first_screens()
+    site = runtime(dist, work) | {
+        "first": dist.folder("first", {name: data.encode() for name, data in first.items()}),
+        "kits": dist.folder("kits", kits | {f"{name}.svg": data.encode() for name, data in pages.sprites().items()}),
+        "games": sorted(pages.sprites()),
+        "routes": pages.routes(),
+    }
     for page in rules:
         dist.file(page.url, pages.rules_page(page).encode())
     for name, data in ready_made_files().items():
         dist.online.add(dist.file(name, data))
     dist.file("manifest.webmanifest", pages.manifest().encode())
     dist.file("licenses.txt", licenses())
+    dist.file("no-script.html", pages.no_script().encode())
     index = dist.file("index.html", pages.index(site).encode())
     version = dist.version()
     dist.file(index, dist.files[index].replace(UNKNOWN.encode(), version.encode()))
@@ -109,12 +117,18 @@ def pack(work: Path) -> None:
             sys.exit("site: packing failed")
 
 
-def style(folder: Path) -> dict[str, bytes]:
-    """One style sheet, in the order that its folder states, and the fonts beside it."""
-    files = fonts(MODULES)
-    sheets = [folder / name for name in (folder / "order.txt").read_text().split()]
-    files["style.css"] = b"\n".join([files.pop("fonts.css"), *(sheet.read_bytes() for sheet in sheets)])
-    return files
+def styles(folder: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """The house's style sheet with the fonts beside it, and one for each game, in the order that the folder states.
+
+    A game's sheet comes after the house's: where both say as much, the game has the last word.
+    """
+    house, games = fonts(MODULES), dict[str, bytes]()
+    house["style.css"] = house.pop("fonts.css")
+    for name in (folder / "order.txt").read_text().split():
+        game, _, inside = name.rpartition("/")
+        sheets, sheet = (games, f"{game}.css") if inside and game else (house, "style.css")
+        sheets[sheet] = sheets.get(sheet, b"") + (folder / name).read_bytes()
+    return house, games
 
 
 def scripts() -> dict[str, bytes]:

@@ -1,16 +1,20 @@
-"""The pages that are there without Python: index.html with every language's first screens, and the rules."""
+"""The pages that are there without Python: index.html, the first screens in every language, and the rules."""
 
 import json
 import re
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from policy import POLICY
 from words import catalog, languages, page_words
+
+if TYPE_CHECKING:
+    from web.first import Screen
 
 PAPERS = (("a4", "A4"), ("letter", "Letter"))
 
@@ -55,29 +59,53 @@ class Pages:
             extensions=["jinja2.ext.i18n"],
         )
 
-    def index(self, site: dict[str, Any]) -> str:
-        from web.first import screens, sprite
+    @cached_property
+    def words(self) -> dict[str, dict[str, str]]:
+        """What the page itself says, in every language."""
+        return {code: page_words(catalog(self.content, code).gettext) for code in languages(self.content)}
 
-        words = {code: page_words(catalog(self.content, code).gettext) for code in languages(self.content)}
-        screened = [
-            {
-                "code": code,
-                "screens": screens(code, self.content),
-                "words": words[code],
-                "rules": [page for page in self.rules if page.lang == code],
-            }
-            for code in words
-        ]
+    @cached_property
+    def screens(self) -> "dict[str, dict[str, Screen]]":
+        """The app's own first screens, by language and address."""
+        from web.first import screens
+
+        return {code: screens(code, self.content) for code in self.words}
+
+    def routes(self) -> list[str]:
+        return list(self.screens["en"])
+
+    def sprites(self) -> dict[str, str]:
+        from web.first import game_sprites
+
+        return game_sprites(self.content)
+
+    def index(self, site: dict[str, Any]) -> str:
+        """The page: nothing in it grows with games or languages but their names."""
+        from web.first import sprite
+
         template = self.templates.get_template("index.html")
         return template.render(
-            policy=POLICY,
-            site=site,
-            words=words,
-            sprite=sprite(self.content),
-            languages=screened,
-            _=str,
-            **self.names,
+            policy=POLICY, site=site, languages=list(self.words), words=self.words["en"], sprite=sprite(), **self.names
         )
+
+    def first_screens(self) -> dict[str, str]:
+        """What the page fetches to paint an address in a language, and its own words in it."""
+        files: dict[str, Any] = {}
+        for code, screens in self.screens.items():
+            files |= {f"{code}/{route}.json": asdict(screen) for route, screen in screens.items()}
+            files[f"{code}/words.json"] = self.words[code]
+            files[f"{code}/unsupported.json"] = {"html": self._without("unsupported.html", code)}
+        return {name: json.dumps(data, ensure_ascii=False) for name, data in files.items()}
+
+    def no_script(self) -> str:
+        """Where a browser that runs no scripts is led: what is missing, and the rules, in every language."""
+        told = {code: self._without("no-script-told.html", code) for code in self.words}
+        return self.templates.get_template("no-script.html").render(policy=POLICY, told=told, **self.names)
+
+    def _without(self, template: str, code: str) -> str:
+        """What there is without the app, in a language."""
+        rules = [page for page in self.rules if page.lang == code]
+        return self.templates.get_template(template).render(words=self.words[code], rules=rules)
 
     def rules_page(self, page: RulesPage) -> str:
         from web.screens.shop import ready_made

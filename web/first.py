@@ -48,8 +48,16 @@ def addresses() -> dict[str, str]:
     return {"home": "#/", **games, "saves": "#/saves", "settings": "#/settings"}
 
 
-def sprite(folder: Path) -> str:
-    """Everything that is drawn more than once, for the page to hold."""
+def sprite() -> str:
+    """What the house draws more than once, for the page to hold."""
+    return Renderer(templates()).render(Words("en"), "sprite.html", {})
+
+
+def game_sprites(folder: Path) -> dict[str, str]:
+    """The same of each game, as parts of the house's."""
     files = content(folder)
-    games = {cover.name: cover.open(files).art() for cover in COVERS}
-    return Renderer(templates()).render(Words("en"), "sprite.html", {"games": games})
+    renderer = Renderer(templates())
+    return {
+        cover.name: renderer.render(Words("en"), f"{cover.name}/sprite.html", {"art": cover.open(files).art()})
+        for cover in COVERS
+    }

@@ -10,6 +10,7 @@ import zipfile
 from html.parser import HTMLParser
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -19,6 +20,7 @@ from printables.shop import COMPONENTS
 from tests.conftest import ROOT, script
 
 LANGUAGES = script("words").languages(ROOT / "content")
+SAID = ("words", "unsupported")
 VENDOR = re.compile(r"runtime-|licenses\.txt")
 
 
@@ -40,6 +42,8 @@ class Links(HTMLParser):
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.found += [value for name, value in attributes if name in ("href", "src") and value]
+        if ("http-equiv", "refresh") in attributes:
+            self.found.append(str(dict(attributes)["content"]).partition("url=")[2])
 
 
 def links_of(name: str, text: str) -> list[str]:
@@ -91,16 +95,24 @@ def test_nothing_inline_that_the_policy_would_refuse(dist: Path) -> None:
 
 def test_only_the_few_files_that_are_asked_for_by_name_have_no_hash(dist: Path) -> None:
     plain = [name for name in names(dist) if not re.search(r"-[0-9a-f]{12}[./]", name)]
-    fixed = {"index.html", "licenses.txt", "manifest.webmanifest", "sw.js"}
+    fixed = {"index.html", "licenses.txt", "manifest.webmanifest", "no-script.html", "sw.js"}
     assert {name for name in plain if not name.startswith(("rules/", "ready-made/"))} == fixed
 
 
-def loaded(dist: Path) -> set[str]:
-    """What the workers fetch, the app's and the print shop's, as the page tells it."""
+def sites(dist: Path) -> dict[str, Any]:
+    """What the page tells its scripts."""
     found = re.search(r'id="site">(.*?)</script>', (dist / "index.html").read_text())
     assert found
-    site = json.loads(found[1])
-    return {*site["bytes"], *site["shop"]["bytes"]}
+    site: dict[str, Any] = json.loads(found[1])
+    return site
+
+
+def loaded(dist: Path) -> set[str]:
+    """What the scripts fetch: the app's worker, the print shop's, the first paint."""
+    site = sites(dist)
+    screens = {f"{site['first']}/{lang}/{name}.json" for lang in LANGUAGES for name in (*site["routes"], *SAID)}
+    kits = {f"{site['kits']}/{game}.{kind}" for game in site["games"] for kind in ("css", "svg")}
+    return {*site["bytes"], *site["shop"]["bytes"], *screens, *kits}
 
 
 def service_workers_list(dist: Path) -> dict[str, str]:
@@ -154,10 +166,33 @@ def test_bundle_carries_bytecode_and_content_but_no_sources(dist: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_first_screens_are_in_the_page_in_every_language(dist: Path, lang: str) -> None:
-    page = (dist / "index.html").read_text()
+def test_first_screens_are_there_in_every_language(dist: Path, lang: str) -> None:
+    (folder,) = dist.glob("first-*")
     for route in ("home", "mastermind", "mastermind/companion", "mastermind/rules", "match", "saves", "settings"):
-        assert f'<template lang="{lang}" data-route="{route}" ' in page
+        screen = json.loads((folder / lang / f"{route}.json").read_text())
+        assert "<main" in screen["html"]
+        assert screen["title"]
+    assert "<a href" in json.loads((folder / lang / "unsupported.json").read_text())["html"]
+
+
+def test_before_the_first_paint_the_page_weighs_little(dist: Path) -> None:
+    """The page, its style sheets and its blocking scripts, gzipped as hosts do."""
+    index = (dist / "index.html").read_text()
+    blocking = re.findall(r'<script src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', index)
+    names = ["index.html", *(script or sheet for script, sheet in blocking)]
+    assert len(names) == 3
+    assert sum(len(gzip.compress((dist / name).read_bytes())) for name in names) <= 40_000
+
+
+def test_what_is_a_games_own_stands_neither_in_the_page_nor_in_the_houses_style_sheet(dist: Path) -> None:
+    """So the first paint costs the same with four games as with two: of them it knows the names."""
+    site = sites(dist)
+    index = re.sub(r'<script type="application/json" id="site">.*?</script>', "", (dist / "index.html").read_text())
+    assert not [game for game in site["games"] if game in index.lower()]
+    (house,) = dist.glob("style-*/style.css")
+    assert not re.search(r"^\.(hole|palette|tile|notepad)\b", house.read_text(), re.M)
+    for game in site["games"]:
+        assert (dist / site["kits"] / f"{game}.css").stat().st_size > 1000
 
 
 def test_usual_sets_are_ready_made_in_every_language_for_both_papers(dist: Path) -> None:

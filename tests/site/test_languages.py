@@ -1,5 +1,6 @@
 """A new language is a folder: its catalog is made, and the site speaks it, without a line of code."""
 
+import json
 import re
 from pathlib import Path
 from shutil import copytree
@@ -95,14 +96,18 @@ def test_the_page_speaks_it_from_the_first_paint_on(content: Path) -> None:
     say(content, "qaa")
     rules = prepare(content)
     names = {"style": "style", "page": "page", "icons": "icons"}
-    index = pages.Pages(content, rules, names).index({"version": "1"})
-    assert 'data-languages="en qaa ru uk"' in index
-    screens = templates(index, "qaa")
-    assert screens.keys() == templates(index, "en").keys()
+    prepared = pages.Pages(content, rules, names)
+    assert 'data-languages="en qaa ru uk"' in prepared.index({"version": "1"})
+    files = prepared.first_screens()
+    assert {name.removeprefix("qaa/") for name in files if name.startswith("qaa/")} == {
+        name.removeprefix("en/") for name in files if name.startswith("en/")
+    }
+    screens = {route: json.loads(files[f"qaa/{route}.json"])["html"] for route in prepared.routes()}
     assert "<h1>Arrangements</h1>" in screens["settings"]
     assert '<span aria-hidden="true">Pr</span><span class="visually-hidden">Pretend</span>' in screens["home"]
     assert "<h1>Mastermind" in screens["mastermind/rules"]
     assert "red (qaa)" in screens["mastermind/companion"]
+    assert '<section lang="qaa">' in prepared.no_script()
 
 
 def test_content_that_lacks_its_words_is_named(content: Path) -> None:
@@ -111,7 +116,9 @@ def test_content_that_lacks_its_words_is_named(content: Path) -> None:
         Pegs({path.relative_to(content).as_posix(): path.read_bytes() for path in content.rglob("*.*")})
 
 
-def templates(index: str, language: str) -> dict[str, str]:
-    """The first screens in a language, by their addresses."""
-    parts = index.split(f'<template lang="{language}" data-route="')[1:]
-    return {part.partition('"')[0]: part.partition("</template>")[0] for part in parts}
+def test_the_page_grows_by_a_languages_name_and_no_more(content: Path) -> None:
+    names = {"style": "style", "page": "page", "icons": "icons"}
+    before = pages.Pages(content, prepare(content), names).index({"version": "1"})
+    begin(content, "qaa")
+    after = pages.Pages(content, prepare(content), names).index({"version": "1"})
+    assert len(after) == len(before) + len(" qaa")

@@ -58,10 +58,14 @@ class House:
 
     @cached_property
     def drawn(self) -> frozenset[str]:
-        """The ids of all that the page's sprite holds."""
-        sprite = Renderer(self.templates).render(
-            Words("en"), "sprite.html", {"games": {cover.name: cover.open(self.files).art() for cover in self.covers}}
-        )
+        """The ids of all that the page's sprite holds: the house's and each game's."""
+        renderer, words = Renderer(self.templates), Words("en")
+        own = renderer.render(words, "sprite.html", {})
+        games = [
+            renderer.render(words, f"{cover.name}/sprite.html", {"art": cover.open(self.files).art()})
+            for cover in self.covers
+        ]
+        sprite = "".join([own, *games])
         return frozenset(node["id"] for node in pages.read(sprite).walk() if "id" in node)
 
     @cached_property

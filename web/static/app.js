@@ -8,6 +8,7 @@ import { watchKeys } from "./keys.js";
 import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
+import { speakAtFirst } from "./page.js";
 import { stopPrinting } from "./printer.js";
 import { showFailure, showProgress, showReady } from "./status.js";
 import { keep, readAll, watchStore } from "./store.js";
@@ -16,6 +17,7 @@ import { keep, readAll, watchStore } from "./store.js";
 
 /** Everything from here on; first.js has found out whether this browser can, and begun. @param {Started} python */
 async function run(python) {
+  await speakAtFirst();
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   /** @type {string | null} */
   let screen = null;
@@ -28,6 +30,8 @@ async function run(python) {
     async reply({ html, effects }, last) {
       await keep(effects, send);
       screen = html ?? screen;
+      window.first.settled();
+      await window.first.equipped;
       // While a message waits, this screen is out of date already: it would undo what the message is about.
       if (last() && screen !== null) {
         morph(app, screen);
@@ -56,7 +60,6 @@ async function run(python) {
     at: location.hash || "#/",
     now: Date.now(),
   });
-  window.first.settled();
   showReady();
   watchOffline(send);
 }

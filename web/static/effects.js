@@ -4,6 +4,7 @@ import { showText } from "./dialogs.js";
 import { go } from "./events.js";
 import { hold } from "./locks.js";
 import { takeOver } from "./offline.js";
+import { speak } from "./page.js";
 import { print, stopPrinting } from "./printer.js";
 import { isKept, keepSettings } from "./store.js";
 
@@ -18,6 +19,7 @@ const EFFECTS = {
   document({ lang, title, theme, marks, motion }) {
     const root = document.documentElement;
     root.lang = lang;
+    speak(lang);
     Object.assign(root.dataset, { theme, marks: String(marks), motion });
     document.title = title;
   },

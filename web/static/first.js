@@ -93,30 +93,80 @@
   document.addEventListener("click", keep, true);
   document.addEventListener("submit", keep, true);
 
-  /** The template of this kind in this language. @param {string} attribute @param {string} name */
-  function template(attribute, name) {
-    return /** @type {HTMLTemplateElement | null} */ (
-      document.querySelector("template[lang='" + root.lang + "'][" + attribute + "='" + name + "']"));
+  /** @param {string} name @returns {Promise<any>} */
+  function ask(name) {
+    return fetch(base + name).then(function (answer) {
+      if (!answer.ok) throw new Error(name + ": " + answer.status);
+      return /\.json$/.test(name) ? answer.json() : answer.text();
+    });
   }
+
+  /** The element is parsed after all that the page holds. @type {() => void} */
+  var arrived;
+  var parsed = /** @type {Promise<void>} */ (new Promise(function (resolve) { arrived = resolve; }));
+  customElements.define("first-screen", class extends HTMLElement {
+    connectedCallback() {
+      this.remove();
+      arrived();
+    }
+  });
+
+  /** What a game's screens are drawn with, fetched once. @type {Record<string, Promise<unknown>>} */
+  var kits = {};
+
+  /** A game's style sheet, and what its screens draw more than once; without them it is still a page. @param {string} game */
+  function kit(game) {
+    return (kits[game] = kits[game] || fetched(game));
+  }
+
+  /** @param {string} game */
+  function fetched(game) {
+    var address = site.kits + "/" + game;
+    var sheet = new Promise(function (resolve) {
+      var link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = address + ".css";
+      link.onload = link.onerror = resolve;
+      parsed.then(function () { document.head.append(link); });
+    });
+    var drawn = ask(address + ".svg").then(function (symbols) {
+      return parsed.then(function () {
+        /** @type {Element} */ (document.querySelector(".sprite")).insertAdjacentHTML("beforeend", symbols);
+      });
+    }).catch(function () {});
+    return Promise.all([sheet, drawn]);
+  }
+
+  /** Every game's, after the first paint: a first screen costs the same with four games as with one. @type {() => void} */
+  var painted;
+  var equipped = new Promise(function (resolve) { painted = function () { resolve(undefined); }; }).then(function () {
+    return Promise.all(site.games.map(kit));
+  }).then(function () { root.dataset.kits = "there"; });
 
   /** The deepest screen that was rendered for the address: #/match/abc paints "match". */
-  function screen() {
+  function route() {
     var parts = location.hash.replace(/^#\/?/, "").split("/");
-    for (; parts.length; parts.pop()) {
-      var found = /^[\w/-]+$/.test(parts.join("/")) && template("data-route", parts.join("/"));
-      if (found) return found;
-    }
-    return template("data-route", "home");
+    for (; parts.length; parts.pop()) if (site.routes.indexOf(parts.join("/")) >= 0) return parts.join("/");
+    return "home";
   }
 
+  /** Whatever comes after a newer one, or after Python's own, is not shown. */
+  var turn = 0;
+
   function paint() {
-    var app = document.getElementById("app");
-    var content = screen();
-    if (!app || !content) return;
-    app.replaceChildren(content.content.cloneNode(true));
-    document.title = content.title;
+    var mine = ++turn;
+    var name = route();
+    var game = name.split("/")[0];
+    var equipment = site.games.indexOf(game) >= 0 ? kit(game) : null;
+    Promise.all([ask(site.first + "/" + root.lang + "/" + name + ".json"), equipment, parsed]).then(function (had) {
+      var app = document.getElementById("app");
+      if (mine !== turn || !app) return;
+      app.innerHTML = had[0].html;
+      document.title = had[0].title;
+    }).catch(function () {}).then(function () { painted(); });
   }
   addEventListener("hashchange", paint);
+  paint();
 
   window.first = {
     base: base,
@@ -124,30 +174,24 @@
     python: started,
     startWorker: startWorker,
     settings: settings,
-    template: template,
+    words: root.lang === "en" ? null : ask(site.first + "/" + root.lang + "/words.json").catch(function () { return null; }),
+    equipped: equipped,
     take: function () {
       document.removeEventListener("click", keep, true);
       document.removeEventListener("submit", keep, true);
       return kept;
     },
     settled: function () {
+      turn++;
+      painted();
       removeEventListener("hashchange", paint);
     },
   };
 
-  // An element's upgrade runs while the page is parsed, so the screen is in place before the browser paints.
-  customElements.define("first-screen", class extends HTMLElement {
-    connectedCallback() {
-      paint();
-    }
-  });
-
   if (!started) {
     root.dataset.runtime = "failed";
-    addEventListener("DOMContentLoaded", function () {
-      var message = template("data-says", "unsupported");
-      var bar = document.getElementById("runtime");
-      if (message && bar) bar.replaceChildren(message.content.cloneNode(true));
+    Promise.all([ask(site.first + "/" + root.lang + "/unsupported.json"), parsed]).then(function (had) {
+      /** @type {HTMLElement} */ (document.getElementById("runtime")).innerHTML = had[0].html;
     });
   }
 })();

@@ -21,7 +21,10 @@ interface Window {
     startWorker(site: import("./worker.js").Site): Started;
     /** As they are stored. */
     settings: string | null;
-    template(attribute: string, name: string): HTMLTemplateElement | null;
+    /** The page's own words in the reader's language; null where they are English, or could not be had. */
+    words: Promise<Record<string, string> | null> | null;
+    /** Every game's style sheet and drawings are there, or could not be had. */
+    equipped: Promise<void>;
     /** The clicks and submits so far, from now on the taker's business. */
     take(): Event[];
     /** Python is there: the address is its business now. */

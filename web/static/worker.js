@@ -11,6 +11,10 @@
  * @property {string} host the module in it that answers
  * @property {Record<string, number>} bytes size of everything that starting loads, by its name
  * @property {Pick<Site, "app" | "host" | "bytes">} [shop] what of this is different for the print shop
+ * @property {string} first the folder of the screens that are there before Python
+ * @property {string[]} routes the addresses that have one
+ * @property {string} kits the folder of the games' style sheets and drawings
+ * @property {string[]} games
  * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
  */
 
