@@ -65,7 +65,7 @@ def build(target: Path, work: Path) -> None:
     first = pages.first_screens()
     site = runtime(dist, work) | {
         "first": dist.folder("first", {name: data.encode() for name, data in first.items()}),
-        "kits": dist.folder("kits", kits | {f"{name}.svg": data.encode() for name, data in pages.sprites().items()}),
+        "kits": dist.folder("kits", kits_of(kits, pages.sprites())),
         "games": sorted(pages.sprites()),
         "routes": pages.routes(),
     }
@@ -81,6 +81,15 @@ def build(target: Path, work: Path) -> None:
     dist.file(index, dist.files[index].replace(UNKNOWN.encode(), version.encode()))
     dist.file("sw.js", service_worker(ROOT / "web/static/sw.js", dist, version))
     print(f"site: {len(dist.files)} files, {sum(map(len, dist.files.values())) / 1e6:.1f} MB in {target}")
+
+
+def kits_of(sheets: dict[str, bytes], sprites: dict[str, str]) -> dict[str, bytes]:
+    """A style sheet and a sprite for each game, be they empty: the page asks for both."""
+    return (
+        {f"{name}.css": b"" for name in sprites}
+        | sheets
+        | {f"{name}.svg": text.encode() for name, text in sprites.items()}
+    )
 
 
 def stage(app: Path, rules: list[RulesPage]) -> None:

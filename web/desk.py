@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.core.codec import to_json
@@ -158,6 +158,8 @@ class Desk:
 
     def new_match(self, front: Front, save: Save[Any, Any], key: str | None = None) -> str:
         """Put a new save on the shelf, under a new key unless it has one of its own; the key."""
+        if not save.log.moves:
+            save = replace(save, log=replace(save.log, content=front.game.leans_on(save.log.setup)))
         key = key or f"{MATCH}{fresh_name()}"
         self.keep(key, saves.write(save, front.game, front.notes))
         return key

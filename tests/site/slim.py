@@ -63,7 +63,7 @@ class Page:
     @property
     def moves(self) -> list[Any]:
         """Of the match at whose table we are."""
-        return list(json.loads(self.stored["match:" + self.at.split("/")[2]])["log"]["moves"])
+        return list(json.loads(self.stored["match:" + self.at.split("/")[2]].splitlines()[-1])["log"]["moves"])
 
     def place(self, code: list[int]) -> str:
         self.do("mastermind.clear")
@@ -188,7 +188,7 @@ def break_down(page: Page) -> None:
     assert "block &#39;main&#39;" in page.say("app.go", {"to": "#/settings"})
     desk.settings = good
     page.do("app.reload")
-    verbs = importlib.import_module("web.verbs").VERBS
+    verbs = importlib.import_module("web.screens").VERBS
     kept = verbs["app.update"]
     verbs["app.update"] = replace(kept, run=lambda *_: json.loads("{"))
     assert "JSONDecodeError" in page.say("app.update")

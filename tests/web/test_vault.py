@@ -93,7 +93,8 @@ def test_what_cannot_be_said_is_refused_and_loses_nothing(tab: Client, word: str
 
 def asked(tab: Client) -> list[str]:
     """Who has not answered yet."""
-    return [group["aria-label"] for group in tab.page.all("li", role="group")]
+    rooms = tab.page.all(class_="asked-all")
+    return [group["aria-label"] for room in rooms for group in room.all("div", role="group")]
 
 
 def test_all_are_asked_on_the_table_that_all_see(tab: Client) -> None:
