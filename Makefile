@@ -1,9 +1,9 @@
 # make play    set up, build, serve and open the games         make check     linters and types
 # make test    set up, build, and run the tests                make browsers  the site in Firefox and WebKit
-# make site    build the static site into dist/                make bench     measure, as a table
-# make serve   serve dist/
+# make quick   the tests of engine, screens and printer        make bench     measure, as a table
+# make site    build the static site into dist/                make serve     serve dist/
 
-.PHONY: help play test browsers check bench site serve tools clean
+.PHONY: help play test quick browsers check bench site serve tools clean
 .DEFAULT_GOAL := help
 
 NEWEST_PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -60,6 +60,10 @@ test: dist/sw.js
 	@$(BIN)/python site/chromium.py --install
 	@echo "== tests"
 	@$(BIN)/python -m pytest
+
+quick: .venv/installed printables/fonts/IBMPlexSans-Regular.ttf
+	@$(BIN)/python -m pytest --numprocesses auto -m "not slow" engine printables web $(addprefix tests/,engine printables web)
+	@echo "Not run: tests marked slow, tests/site and tests/e2e (make test), tests/browsers (make browsers)."
 
 browsers: dist/sw.js
 	@echo "== Firefox and WebKit for the tests"

@@ -3,11 +3,14 @@
 import subprocess
 import sys
 
+import pytest
+
 from tests.conftest import LIBRARIES, ROOT
 
 SCRIPT = "tests/printables/inside_pyodide.py"
 
 
+@pytest.mark.slow
 def test_the_page_prints_the_same_bytes_as_the_command_line() -> None:
     mounts = [f"--mount={ROOT}:/repo", f"--mount={LIBRARIES}:/libraries"]
     inside = ["node", "site/inside.mjs", "--env=PYTHONPATH=/repo:/libraries", *mounts, f"/repo/{SCRIPT}"]

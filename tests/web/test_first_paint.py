@@ -32,6 +32,7 @@ def painted(content: Path) -> dict[str, dict[str, Node]]:
     }
 
 
+@pytest.mark.slow
 def test_every_language_has_the_same_screens(painted: dict[str, dict[str, Node]]) -> None:
     routes = [set(screens) for screens in painted.values()]
     assert all(route == routes[0] for route in routes)

@@ -197,6 +197,7 @@ places = st.sampled_from(range(12))
 )
 @given(st.lists(st.tuples(st.one_of(understood, understood, garbled), places, plain), min_size=1, max_size=14))
 @example([(("table.why", {"move": 0}), 4, None), (("mastermind.copy", {"row": 1}), 4, None)])
+@pytest.mark.slow
 def test_no_message_breaks_the_app_or_loses_a_save(
     house: House, device: dict[str, str], sent: list[tuple[tuple[str, dict[str, Any]], int, Any]]
 ) -> None:

@@ -176,6 +176,7 @@ def test_tg01_no_more_tiles_than_the_box_holds(client: Client) -> None:
         ),
     ],
 )
+@pytest.mark.slow
 def test_every_kind_of_answer_counts(
     client: Client, card: str, digit: int | None, answer: int | str, said: str, fits: Any
 ) -> None:
@@ -186,6 +187,7 @@ def test_every_kind_of_answer_counts(
     assert f"Opponent: {said}" in heard(client)[0]
 
 
+@pytest.mark.slow
 def test_every_card_can_be_entered(client: Client) -> None:
     """All 21, whatever is answered: none of them is a fault (TG-05, TG-06)."""
     seated(client)
@@ -310,6 +312,7 @@ def test_a_card_of_two_digits_names_the_better_one(client: Client) -> None:
     assert "Ask for 2." in client.buttons(f"{DO}ask")[0].text
 
 
+@pytest.mark.slow
 def test_with_four_it_is_estimated_said_so_and_refined(client: Client) -> None:
     seated(client, FOUR_TILES, 4)
     for card in ("sum-all", "count-black"):

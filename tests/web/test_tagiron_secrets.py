@@ -48,6 +48,7 @@ def looked(
     return [*found, *(reached(client.go(at)) for at in (f"{AT}/review", "#/saves", "#/"))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("level", ["paper", "full"])
 def test_nothing_on_the_page_depends_on_what_is_hidden(

@@ -445,6 +445,7 @@ def test_who_asks_a_bot_for_the_next_turn_keeps_the_device(house: House) -> None
 # Secrets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_the_screen_depends_on_nothing_that_its_seat_may_not_know(house: House, seats: int, seed: str) -> None:

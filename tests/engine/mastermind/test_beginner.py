@@ -10,6 +10,7 @@ from engine.mastermind.table import Row
 from tests.engine.mastermind.plays import play
 
 
+@pytest.mark.slow
 def test_half_to_three_quarters_of_all_codes_are_broken_in_ten_rows() -> None:
     codes = Codes()
     broken = sum(

@@ -1,5 +1,7 @@
 """The master's plan and the first rows, as shipped."""
 
+import pytest
+
 from engine.core.bits import members
 from engine.mastermind import make_book
 from engine.mastermind.book import BOX, opening, planned
@@ -61,6 +63,7 @@ def test_first_rows_that_differ_are_the_ways_to_share_out_the_holes() -> None:
     assert len(make_book.first_rows(Codes(6, 10))) == 11
 
 
+@pytest.mark.slow
 def test_the_plan_can_be_made_again_for_a_part() -> None:
     """The maker, on the codes that answer 1123 with two red and one white: all must be told apart, none forgotten."""
     planner = make_book.Planner(BOX)

@@ -154,6 +154,7 @@ def test_bots_decide_alike_on_equal_views_and_dice(name: str, codes: Codes) -> N
 
 
 @pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.slow
 def test_a_bot_decides_by_its_view_and_not_by_the_code(name: str) -> None:
     rows = [(1, 1, 2, 3), (4, 4, 5, 6), (1, 4, 2, 5)]
     alike: dict[tuple[Answer, ...], set[Code]] = {}

@@ -101,6 +101,7 @@ def test_a_game_without_an_answer_has_no_rows_to_review() -> None:
 
 
 @pytest.mark.parametrize("codes", [Codes(6, 10), Codes(6, 10, empties=True), Codes(4, 6, empties=True)], ids=str)
+@pytest.mark.slow
 def test_reviews_with_other_options_say_when_they_sampled(codes: Codes) -> None:
     code = codes.sample(Random("large"))
     told = review(finished(code, play("gentle", codes, code, "large", row_limit=6)), codes, 10)

@@ -3,6 +3,7 @@
 from math import log2
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from tests.engine.mastermind.plays import lengths
 KNUTH = 5_801
 
 
+@pytest.mark.slow
 def test_knuths_minimax_takes_5801_guesses_and_never_more_than_five() -> None:
     taken = list(lengths("knuth", Codes()))
     assert len(taken) == 1296

@@ -27,6 +27,7 @@ def test_bots_come_from_the_gentlest_to_the_strongest() -> None:
     assert list(BOTS) == ["beginner", "careful", "master"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("name", list(BOTS))
 def test_bots_play_whole_games_and_say_why(name: str, seats: int) -> None:
@@ -115,6 +116,7 @@ def test_rivals_are_certain_with_one_possibility_and_surer_with_more_questions()
     assert certain(8, 1) < certain(8, 2) < certain(4, 2) < 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize(("one", "others"), [("careful", "beginner"), ("master", "careful")])
 def test_the_stronger_bot_wins_more(one: str, others: str, seats: int) -> None:

@@ -348,6 +348,7 @@ def heard_only(view: TagironView, reason: Grounds) -> TagironView:
     return replace(view, events=tuple(kept))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "games"), [(2, 2), (3, 1), (4, 1)])
 def test_tg13_the_answers_that_are_named_are_enough_and_all_are_needed(players: int, games: int) -> None:
     rng = Random("why")

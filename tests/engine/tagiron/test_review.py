@@ -82,6 +82,7 @@ def test_how_likely_a_guess_was_right() -> None:
     assert third.chance == pytest.approx(1 / 3_002)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_whole_game_is_reviewed_for_every_seat(seats: int) -> None:
     log: Log[Action] = Log("tagiron", Setup(seats, {"notepad": "paper"}), "review")
