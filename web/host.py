@@ -1,5 +1,8 @@
 """What the worker calls: text in, text out."""
 
+import gc
+import random
+from functools import cache
 from pathlib import Path
 
 from jinja2 import BaseLoader, FileSystemLoader, ModuleLoader
@@ -7,7 +10,7 @@ from jinja2 import BaseLoader, FileSystemLoader, ModuleLoader
 from engine.core.codec import BadData, read_json, to_json
 from engine.core.content import Files
 from web.app import App
-from web.messages import read_start
+from web.messages import Start, read_start
 from web.screens.fronts import COVERS
 
 HOME = Path(__file__).parent
@@ -15,11 +18,31 @@ HOME = Path(__file__).parent
 _app: App | None = None
 
 
+@cache
+def house() -> tuple[Files, BaseLoader]:
+    """What every start has in common."""
+    return content(HOME.parent / "content"), templates()
+
+
 def boot(text: str) -> str:
     """Start the app; the first screen."""
     global _app
-    _app = App(content(HOME.parent / "content"), templates(), COVERS, read_start(text))
+    files, loader = house()
+    _app = App(files, loader, COVERS, read_start(text))
     return to_json(_app.begin())
+
+
+def warm() -> None:
+    """Start for nobody, and forget it: what a start imports and reads stands in memory then, to be kept."""
+    global _app
+    boot(to_json(Start((), None, (), "#/", 0)))
+    _app = None
+    gc.collect()
+
+
+def wake() -> None:
+    """Go on from memory that was kept: chance is drawn afresh."""
+    random.seed()
 
 
 def dispatch(text: str) -> str:

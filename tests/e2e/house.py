@@ -2,6 +2,7 @@
 
 import os
 import threading
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -32,10 +33,19 @@ class Server:
 
     def __init__(self, root: Path, port: int = 0, policy: str | None = None) -> None:
         self.httpd = script("serve").server(root, port, UNDER, policy)
+        self.asked: list[tuple[str, int]] = []
+        """What has been asked for, below the site's path, and how it was answered."""
+        self.httpd.RequestHandlerClass = self._listening(self.httpd.RequestHandlerClass)
         self.port = self.httpd.server_port
         self.path = UNDER
         self.url = f"http://127.0.0.1:{self.port}{UNDER}"
         threading.Thread(target=self.httpd.serve_forever, args=(0.05,), daemon=True).start()
+
+    def _listening(self, handler: Any) -> Any:
+        def log_request(answering: Any, code: Any = "-", size: Any = "-") -> None:
+            self.asked.append((answering.path.removeprefix(UNDER), int(code)))
+
+        return partial(type("Listening", (handler.func,), {"log_request": log_request}), **handler.keywords)
 
     def stop(self) -> None:
         """Gone; once is enough."""

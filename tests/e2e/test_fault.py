@@ -1,10 +1,10 @@
 """When Python is lost: the page says what happened, gives a report, and starts again from the saves."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.conftest import ROOT
 from tests.e2e.house import Server, ready
 
 
@@ -24,11 +24,9 @@ def goes_on_from_the_save(page: Page, address: str) -> None:
     expect(page.locator(".well").first).to_be_visible()
 
 
-def test_a_fault_in_the_worker_loses_nothing(page: Page, site: Server, context: BrowserContext) -> None:
-    good = (ROOT / "web/static/worker.js").read_text()
-    bad = good.replace(
-        ": python.dispatch(", ': data.message.do === "mastermind.place" ? python.nothing() : python.dispatch('
-    )
+def test_a_fault_in_the_worker_loses_nothing(page: Page, site: Server, dist: Path, context: BrowserContext) -> None:
+    good = next(dist.glob("page-*/worker.js")).read_text()
+    bad = good.replace(":python.dispatch(", ':data.message.do==="mastermind.place"?python.nothing():python.dispatch(')
     assert bad != good
 
     def spoil(route: Route) -> None:

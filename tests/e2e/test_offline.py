@@ -1,5 +1,6 @@
 """After the first visit neither the server nor the network is needed."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,21 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.house import Server, kept_offline, ready
 from tests.e2e.play import MASTER, against, expect_row, fill, guess, played
+
+# As if a browser had ended in the middle of it.
+LAY = """async ([name, address]) => {
+  const cache = await caches.open(name);
+  await cache.put(address, new Response("half"));
+}"""
+SIZE = (
+    """async ([name, address]) => (await (await (await caches.open(name)).match(address)).arrayBuffer()).byteLength"""
+)
+
+
+def version(dist: Path) -> str:
+    found = re.search(r'data-version="(\w+)"', (dist / "index.html").read_text())
+    assert found
+    return found[1]
 
 
 @pytest.fixture
@@ -33,6 +49,25 @@ def test_starts_with_the_server_gone_and_the_network_cut(own_site: Server, page:
     expect(page.locator("#app h1")).to_be_visible()
     page.goto(own_site.url + "index.html#/settings")
     ready(page)
+
+
+def test_what_the_start_has_fetched_is_not_fetched_again_to_be_kept(own_site: Server, page: Page) -> None:
+    page.goto(own_site.url)
+    kept_offline(page)
+    sent = [name for name, code in own_site.asked if code == 200 and re.search(r"-[0-9a-f]{12}[./]", name)]
+    assert any(name.endswith("pyodide.asm.wasm") for name in sent)
+    assert sorted(sent) == sorted(set(sent))
+
+
+def test_a_half_written_copy_is_not_kept(own_site: Server, page: Page, dist: Path) -> None:
+    """What lies there already, from a start or a browser that ended, stays if its digest is right."""
+    page.goto(own_site.url + "no-script.html")
+    name, (shop,) = f"blackchamber {own_site.path} {version(dist)}", dist.glob("shop-*.pack")
+    address = own_site.url + shop.relative_to(dist).as_posix()
+    page.evaluate(LAY, [name, address])
+    page.goto(own_site.url)
+    kept_offline(page)
+    assert page.evaluate(SIZE, [name, address]) == shop.stat().st_size
 
 
 def test_a_match_goes_on_with_the_server_gone_and_the_network_cut(

@@ -71,6 +71,10 @@ def test_every_address_is_relative_and_together_they_lead_to_every_file_of_the_s
             assert not link.startswith("/"), f"{name}: {link}"
             target = posixpath.join(posixpath.dirname(name), unquote(address.path))
             reached.add(posixpath.normpath(target + "index.html" if target.endswith("/") or not target else target))
+    for path in dist.glob("first-*/**/*.json"):
+        reached |= {
+            link for link in links_of("screen.html", json.loads(path.read_text()).get("html", "")) if "#" not in link
+        }
     (worker,) = (name for name in names(dist) if name.endswith("/worker.js"))
     assert reached | {worker, "sw.js", *loaded(dist)} == set(names(dist))
 

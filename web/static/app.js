@@ -5,6 +5,7 @@ import { watchDrags } from "./drag.js";
 import { carryOut } from "./effects.js";
 import { watchEvents } from "./events.js";
 import { watchKeys } from "./keys.js";
+import { keepMemory } from "./keeper.js";
 import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
@@ -61,7 +62,9 @@ async function run(python) {
     now: Date.now(),
   });
   showReady();
-  watchOffline(send);
+  await link.stored;
+  if (link.restored) document.documentElement.dataset.memory = "used";
+  if ((await watchOffline(send)) && !link.restored) keepMemory(link);
 }
 
 if (window.first.python) await run(window.first.python);

@@ -44,10 +44,29 @@
     return { worker: worker, heard: heard };
   }
 
+  /**
+   * Whether the start before this one has not come to its end: the memory from which it went on may be why.
+   * Says that this one has begun.
+   */
+  function interrupted() {
+    try {
+      var before = localStorage.getItem("blackchamber " + base + " starting");
+      localStorage.setItem("blackchamber " + base + " starting", "1");
+      return before !== null;
+    } catch (_) {
+      return false;
+    }
+  }
+
   /** None where the browser cannot. @returns {Started | null} */
   function python() {
     try {
-      return typeof WebAssembly === "object" && typeof Worker === "function" ? startWorker(site) : null;
+      if (typeof WebAssembly !== "object" || typeof Worker !== "function") return null;
+      var workers = navigator.serviceWorker;
+      return startWorker(Object.assign({}, site, {
+        memory: interrupted() ? undefined : "use",
+        keep: !!workers && !workers.controller,
+      }));
     } catch (_) {
       return null;
     }

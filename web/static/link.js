@@ -29,15 +29,24 @@ export class Link {
   busy = true;
   dead = false;
   sent = 0;
+  /** When something was sent last. */
+  used = performance.now();
+  /** Did Python go on from the memory that was kept? */
+  restored = false;
   /** A worker that the browser has ended, for want of memory for instance, says nothing any more. */
   watchdog = 0;
   /** @type {() => void} */
   booted = () => {};
+  /** What starting has loaded lies where the service worker looks for it. @type {Promise<void>} */
+  stored;
+  /** @type {() => void} */
+  storing = () => {};
 
   /** @param {Started} started @param {Listener} listener */
   constructor({ worker, heard }, listener) {
     this.listener = listener;
     this.worker = worker;
+    this.stored = new Promise((resolve) => { this.storing = resolve; });
     worker.onmessage = ({ data }) => this.hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -63,13 +72,16 @@ export class Link {
     const next = this.busy ? undefined : this.waiting.shift();
     if (!next) return;
     this.busy = true;
+    this.used = performance.now();
     this.answered = next.answered;
     this.worker.postMessage({ id: ++this.sent, message: next.message });
     this.watchdog = window.setTimeout(() => this.fail("fault", `No answer in ${PATIENCE} ms`), PATIENCE);
   }
 
-  /** @param {{progress?: {done: number, total: number}, failed?: {reason: string, detail: string}, id?: number, reply?: Reply}} data */
-  async hear({ progress, failed, id, reply }) {
+  /** @param {{progress?: {done: number, total: number}, failed?: {reason: string, detail: string}, restored?: boolean, stored?: boolean, id?: number, reply?: Reply}} data */
+  async hear({ progress, failed, restored, stored, id, reply }) {
+    if (restored) this.restored = true;
+    if (stored) this.storing();
     if (progress) this.listener.progress(progress.done, progress.total);
     if (failed) this.fail(failed.reason, failed.detail);
     if (!reply || id !== this.sent) return;

@@ -7,15 +7,16 @@ const PAUSE = 500;
 /** @type {ServiceWorker | undefined} */
 let newcomer;
 
-/** @param {import("./events.js").Send} send */
+/** @param {import("./events.js").Send} send @returns {Promise<boolean>} whether everything is kept on this device */
 export async function watchOffline(send) {
   let told = 0;
   /** @param {"getting" | "ready" | "failed" | "unsupported"} state @param {number} [done] @param {number} [total] */
   const tell = (state, done = 0, total = 0) => {
-    if (state === "getting" && performance.now() - told < PAUSE) return;
+    if (state === "getting" && performance.now() - told < PAUSE) return false;
     told = performance.now();
     document.documentElement.dataset.offline = state;
     send({ do: "app.offline", args: { state, done, total } });
+    return state === "ready";
   };
   if (!navigator.serviceWorker) return tell("unsupported");
 
@@ -32,9 +33,9 @@ export async function watchOffline(send) {
     });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ do: "hello", version: site.version });
-    tell("ready");
+    return tell("ready");
   } catch {
-    tell("failed");
+    return tell("failed");
   }
 
   /** @param {ServiceWorker} worker */

@@ -1,7 +1,7 @@
 // How the start is going, and what to do when it, or later Python, fails.
 // @ts-check
 import { copy } from "./effects.js";
-import { element, site, word } from "./page.js";
+import { element, ours, site, word } from "./page.js";
 
 const root = document.documentElement;
 const bar = /** @type {HTMLElement} */ (document.getElementById("runtime"));
@@ -18,8 +18,19 @@ export function showProgress(done, total) {
   if (!gauge.isConnected) bar.replaceChildren(words, gauge);
 }
 
+/** As long as this is said, a start does not go on from kept memory, as that may be what was wrong. @param {boolean} whether */
+function sayStarting(whether) {
+  try {
+    if (whether) localStorage.setItem(`${ours} starting`, "1");
+    else localStorage.removeItem(`${ours} starting`);
+  } catch {
+    // Then first.js could not say so either.
+  }
+}
+
 export function showReady() {
   root.dataset.runtime = "ready";
+  sayStarting(false);
   performance.mark("ready");
   bar.replaceChildren();
 }
@@ -27,6 +38,7 @@ export function showReady() {
 /** Python is gone. Matches are saved after every action, so starting again loses nothing. @param {string} reason @param {string} detail */
 export function showFailure(reason, detail) {
   root.dataset.runtime = "failed";
+  sayStarting(true);
   const report = [`Black Chamber ${site.version}`, navigator.userAgent, location.hash.split("/", 2).join("/"), detail].join("\n");
   const again = element("button", { type: "button", class: "button primary" }, word(reason === "fault" ? "restart" : "retry"));
   const take = element("button", { type: "button", class: "button" }, word("copy_report"));

@@ -20,11 +20,18 @@ async function install() {
   /** A few at a time: the page may still be loading. */
   async function next() {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      if (!(await cache.match(file.url))) await cache.put(file.url, await current(file));
+      if (!(await isWhole(await cache.match(file.url), file))) await cache.put(file.url, await current(file));
       await tell({ state: "getting", done: (done += file.bytes), total });
     }
   }
   await Promise.all([next(), next(), next()]);
+}
+
+/** What the page's start has laid here is as good as what is fetched, if its digest is right. @param {Response | undefined} kept @param {{integrity: string}} file */
+async function isWhole(kept, { integrity }) {
+  if (!kept) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await kept.arrayBuffer()));
+  return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /**
@@ -34,10 +41,13 @@ async function install() {
  */
 async function current({ url, integrity }) {
   for (const name of await ourCaches()) {
-    const kept = hashed(url) && (await (await caches.open(name)).match(url));
-    if (kept) return kept;
+    const kept = hashed(url) ? await (await caches.open(name)).match(url) : undefined;
+    if (kept && (await isWhole(kept.clone(), { integrity }))) return kept;
   }
-  const response = await fetch(url, { integrity, cache: hashed(url) ? "default" : "no-cache" });
+  // What an address that changes with its content has brought once need not be asked for again, if it is whole.
+  const response = hashed(url)
+    ? await fetch(url, { integrity, cache: "force-cache" }).catch(() => fetch(url, { integrity, cache: "reload" }))
+    : await fetch(url, { integrity, cache: "no-cache" });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 }

@@ -1,6 +1,7 @@
 // Python's side of the page: starts Pyodide, then answers messages one by one.
 // first.js starts it from a blob that calls start(), so that the page's content policy holds in here too.
 // @ts-check
+import { Memory } from "./memory.js";
 
 /**
  * @typedef {object} Site what the build knows and the page needs
@@ -15,6 +16,8 @@
  * @property {string[]} routes the addresses that have one
  * @property {string} kits the folder of the games' style sheets and drawings
  * @property {string[]} games
+ * @property {"use" | "make"} [memory] whether to go on from the memory that was kept, or to keep some and end
+ * @property {boolean} [keep] whether what starting loads is to be kept for offline use: nobody has done so before
  * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
  */
 
@@ -28,6 +31,9 @@
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const networkFetch = scope.fetch.bind(scope);
 
+/** What is to be done once the first screen stands. @type {() => Promise<void>} */
+let answered = async () => {};
+
 /** @type {(host: any) => void} */
 let started;
 /** @type {Promise<any>} */
@@ -36,10 +42,12 @@ const host = new Promise((resolve) => { started = resolve; });
 /** @param {MessageEvent} event */
 async function answer({ data }) {
   const python = await host;
+  const first = "boot" in data;
   try {
     if ("order" in data) return await print(python, data);
-    const reply = "boot" in data ? python.boot(JSON.stringify(data.boot)) : python.dispatch(JSON.stringify(data.message));
+    const reply = first ? python.boot(JSON.stringify(data.boot)) : python.dispatch(JSON.stringify(data.message));
     scope.postMessage({ id: data.id, reply: JSON.parse(reply) });
+    if (first) await answered();
   } catch (error) {
     fail("fault", error);
   }
@@ -79,6 +87,12 @@ export async function start(site, base, early) {
   for (const message of early.messages) answer(message);
   scope.onmessage = answer;
   const load = new Loading(site, base, early);
+  const memory = new Memory(site, base);
+  const kept = site.memory === "use" ? memory.read() : undefined;
+  answered = async () => {
+    await load.keep(memory.name);
+    scope.postMessage({ stored: true });
+  };
   try {
     const bundle = load.bytes(site.app);
     bundle.catch(() => {});
@@ -86,7 +100,7 @@ export async function start(site, base, early) {
       load.module(`${site.runtime}/pyodide.mjs`),
       load.module(`${site.runtime}/pyodide.asm.mjs`),
     ]));
-    const pyodide = await load.unlessItFails(loadPyodide({
+    const options = {
       indexURL: `${base}${site.runtime}/`,
       stdLibURL: base + site.stdlib,
       packageBaseUrl: `${base}${site.runtime}/`,
@@ -101,11 +115,36 @@ export async function start(site, base, early) {
           FS.writeFile(`/app/${name}`, data, { canOwn: true });
         }
       },
-    }));
-    started(pyodide.pyimport(site.host));
-    scope.postMessage({ ready: true });
+    };
+    if (site.memory === "make") {
+      const pyodide = await load.unlessItFails(loadPyodide({ ...options, _makeSnapshot: true }));
+      pyodide.runPython(`import ${site.host}\n${site.host}.warm()`);
+      await memory.write(pyodide.makeMemorySnapshot());
+      return scope.postMessage({ kept: true });
+    }
+    const found = await kept;
+    const restored = await fromMemory(loadPyodide, options, site, found);
+    if (found && !restored) await memory.drop();
+    const python = restored ?? (await load.unlessItFails(loadPyodide(options))).pyimport(site.host);
+    started(python);
+    scope.postMessage({ ready: true, restored: !!restored });
   } catch (error) {
     fail(load.reason ?? "start", error);
+  }
+}
+
+/**
+ * Python as it was, with fresh chance; none where that cannot be. It must never keep anybody from playing.
+ * @param {(options: object) => Promise<any>} loadPyodide @param {object} options @param {Site} site @param {Uint8Array | undefined} memory
+ */
+async function fromMemory(loadPyodide, options, site, memory) {
+  if (!memory) return undefined;
+  try {
+    const host = (await loadPyodide({ ...options, _loadSnapshot: memory })).pyimport(site.host);
+    host.wake();
+    return host;
+  } catch {
+    return undefined;
   }
 }
 
@@ -142,6 +181,8 @@ class Loading {
     this.site = site;
     this.base = base;
     this.modules = modules;
+    /** What has come, to be kept later. @type {Map<string, {type: string, parts: Uint8Array<ArrayBuffer>[]}>} */
+    this.come = new Map();
     this.total = Object.values(site.bytes).reduce((sum, bytes) => sum + bytes, 0);
     this.failed = new Promise((_, reject) => { this.reject = reject; });
     this.failed.catch(() => {});
@@ -203,7 +244,7 @@ class Loading {
     try {
       const response = await asked;
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      this.read(response.clone());
+      this.read(response.url, response.clone());
       return response.url.endsWith(".pack") ? unpacked(response) : response;
     } catch (error) {
       this.fail("network", error);
@@ -212,16 +253,35 @@ class Loading {
   }
 
   /**
-   * The copy is read for its length only; the original stays the browser's own, whose compiled code it may keep.
-   * @param {Response} copy
+   * The copy is for counting, and for keeping; the original stays the browser's own, whose compiled code it may keep.
+   * @param {string} url @param {Response} copy
    */
-  async read(copy) {
-    const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader();
+  async read(url, copy) {
+    const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (copy.body).getReader();
+    /** @type {Uint8Array<ArrayBuffer>[]} */
+    const parts = [];
     try {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) this.count(part.value.length);
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        this.count(part.value.length);
+        if (this.site.keep) parts.push(part.value);
+      }
+      if (this.site.keep) this.come.set(url, { type: copy.headers.get("Content-Type") ?? "", parts });
     } catch (error) {
       this.fail("network", error);
     }
+  }
+
+  /** For the service worker to find, so that it need not fetch it again. @param {string} name of the cache */
+  async keep(name) {
+    try {
+      const cache = this.come.size ? await caches.open(name) : undefined;
+      for (const [url, { type, parts }] of this.come) {
+        await cache?.put(url, new Response(new Blob(parts), { headers: { "Content-Type": type } }));
+      }
+    } catch {
+      // Then it does fetch it again.
+    }
+    this.come.clear();
   }
 
   /** @param {string} name */
