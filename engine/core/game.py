@@ -63,7 +63,7 @@ class Question(Generic[A]):
 
 
 class Game(Protocol[S, A, V]):
-    """A game is a table of functions over its own state, actions and views (DESIGN: one suite proves them all)."""
+    """A game is a table of functions over its own state, actions and views; one suite proves them all."""
 
     name: str
     players: range
