@@ -65,7 +65,7 @@ def break_the_code_with_hints(page: Page) -> list[tuple[Code, str]]:
 
 
 def look_at_the_review(page: Page, rows: list[int]) -> None:
-    page.get_by_role("link", name="Review the games").click()
+    page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Review")
     for game, count in enumerate(rows, 1):
         page.get_by_role("navigation", name="Games").get_by_role("link", name=f"Game {game}").click()

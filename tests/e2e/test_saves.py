@@ -141,7 +141,7 @@ def test_a_match_and_a_puzzle_in_a_link(
     match = copied(page)
     assert match.startswith(site.url + "#/link/")
     guess(page, CODE)
-    page.get_by_role("link", name="Review the games").click()
+    page.get_by_role("link", name="Review").click()
     page.get_by_role("button", name="Share as a puzzle").click()
     expect(page.get_by_text("The link to the puzzle has been copied.").first).to_be_visible()
     puzzle = copied(page)

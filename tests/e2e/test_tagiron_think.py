@@ -90,14 +90,14 @@ def test_axe_finds_nothing_on_the_panel_and_on_the_review(
 
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    page.get_by_role("link", name="Review the game").click()
+    page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Review")
     expect(page.get_by_role("img", name="How many rows were still possible")).to_be_visible()
     assert findings(page) == []
     page.get_by_role("navigation", name="Players").get_by_role("link", name="Bob").click()
     expect(page.get_by_role("heading", name="What Bob could know")).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
-    expect(page.get_by_role("link", name="Review the game")).to_be_visible()
+    expect(page.get_by_role("link", name="Review")).to_be_visible()
 
 
 def test_both_fit_on_a_narrow_screen(elsewhere: Callable[..., Page], site: Server) -> None:
@@ -112,7 +112,7 @@ def test_both_fit_on_a_narrow_screen(elsewhere: Callable[..., Page], site: Serve
         page.get_by_role("dialog").get_by_role("button", name="Yes").click()
         expect(page.get_by_role("dialog")).to_have_count(0)
         hand_over(page)
-    page.get_by_role("link", name="Review the game").click()
+    page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Review")
     assert page.evaluate("document.documentElement.scrollWidth") == 320
 
@@ -120,7 +120,7 @@ def test_both_fit_on_a_narrow_screen(elsewhere: Callable[..., Page], site: Serve
 def hand_over(page: Page) -> None:
     """To whoever is called, if anybody is."""
     result, curtain = (
-        page.get_by_role("link", name="Review the game"),
+        page.get_by_role("link", name="Review"),
         page.get_by_role("button", name=re.compile("^I am ")),
     )
     expect(result.or_(curtain)).to_be_visible()

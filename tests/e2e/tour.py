@@ -146,9 +146,9 @@ def finished(page: Page, site: Server) -> Iterator[str]:
     options(page, games=2)
     sit_down(page)
     page.get_by_role("button", name="Next game").click()
-    expect(page.get_by_role("link", name="Review the games")).to_be_visible()
+    expect(page.get_by_role("link", name="Review")).to_be_visible()
     yield "result"
-    page.get_by_role("link", name="Review the games").click()
+    page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="Review", level=1)).to_be_visible()
     yield "review"
     page.evaluate("delete Navigator.prototype.clipboard")
