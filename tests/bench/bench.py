@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -22,25 +23,9 @@ from tests.bench.stock import make_stock
 from tests.conftest import LIBRARIES, ROOT
 from tests.e2e.house import START_TIMEOUT, Server, kept_offline, launch_options, ready
 
-SAID = re.compile(r"imported ([\d.]+) answered ([\d.]+)")
-ROUNDS = 9
+SAID = re.compile(r"imported ([\d.]+) ([\d.]+)")
+ROUNDS = 7
 CLICKS = 120
-
-# A page that only starts the worker: until Python has imported the app, and until it has answered for the first time.
-START = """
-import { Link } from "./PAGE/link.js";
-const site = await (await fetch(location.search.slice(1))).json();
-const from = performance.now();
-const link = new Link(site, new URL("./", location.href).pathname, {
-  progress() {},
-  quiet() {},
-  failed(reason, detail) { document.title = `failed: ${reason} ${detail}`; },
-  reply() { document.title = `imported ${imported} answered ${performance.now() - from}`; },
-});
-let imported = 0;
-link.worker.addEventListener("message", ({ data }) => { if (data.ready) imported = performance.now() - from; });
-await link.boot({ saves: [], settings: null, languages: ["uk"], at: "#/", now: 1 });
-"""
 
 # From a click to the changed document.
 CLICK = """async (count) => {
@@ -63,18 +48,22 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         dist = Path(folder) / "dist"
         shutil.copytree(ROOT / "dist", dist)
-        sites = prepare(dist)
+        site = read_site(dist)
+        stock = make_stock(dist, site)
+        moves.prepare(dist, site)
+        shop.prepare(dist, site)
         server = Server(dist)
         browser = playwright.chromium.launch(**launch_options())
         print(f"{'':52} {'ours':>9} {'stock':>9} {'ratio':>7}")
-        weights(dist, sites)
-        cold(browser, server)
-        print(f"\n{'':52} {'warm':>9} {'cold':>9} {'ratio':>7}")
-        compare("page to ready: from the service worker, first visit", *warm_and_cold(browser, server))
+        compare("bytes until Python runs, gzipped", weight(dist, site["bytes"]), weight(dist, stock))
+        print(f"{'bytes before the first paint, gzipped':52} {weight(dist, painting(dist)):9,}", flush=True)
+        starts(browser, server)
         print(f"\n{'milliseconds, in Chromium':52} {'median':>9} {'95 %':>9} {'most':>9} {'first':>9}")
-        row("click to changed document, at Mastermind's table", clicks(browser, server))
-        for name, first, times in moves.moves(browser, server):
-            row(f"move: {name}", times, first)
+        for times in (1, 4):
+            slowed = f", the page slowed {times} times" if times > 1 else ""
+            row(f"click to changed document, Mastermind{slowed}", clicks(browser, server, times))
+        for name, first, each in moves.moves(browser, server):
+            row(f"move: {name}", each, first)
         row("print shop: opened to first PDF", shop.first_pdf(browser, server))
         print(f"\n{'the printer, in Chromium':28} {'pages':>6} {'ms':>8} {'pages/s':>8}")
         for what, pages, time in shop.paces(browser, server):
@@ -87,82 +76,70 @@ def main() -> None:
     thinking()
 
 
-def prepare(dist: Path) -> dict[str, dict[str, Any]]:
-    """Both starts, ours and stock, as data for the same page."""
+def read_site(dist: Path) -> dict[str, Any]:
     found = re.search(r'id="site">(.*?)</script>', (dist / "index.html").read_text())
-    page = next(dist.glob("page-*")).name
     assert found
-    ours = json.loads(found[1])
-    sites = {"ours": ours, "stock": make_stock(dist, ours)}
-    for name, site in sites.items():
-        (dist / f"{name}.json").write_text(json.dumps(site))
-    (dist / "start.js").write_text(START.replace("PAGE", page))
-    (dist / "start.html").write_text(
-        '<!doctype html><title>starting</title><script type="module" src="start.js"></script>'
-    )
-    moves.prepare(dist)
-    for name, text in shop.lay_out(page).items():
-        (dist / name).write_text(text)
-    return sites
+    site: dict[str, Any] = json.loads(found[1])
+    return site
 
 
-def weights(dist: Path, sites: dict[str, dict[str, Any]]) -> None:
-    weight = {
-        name: sum(len(gzip.compress((dist / file).read_bytes())) for file in site["bytes"])
-        for name, site in sites.items()
-    }
-    compare("bytes until Python runs, gzipped", weight["ours"], weight["stock"])
+def painting(dist: Path) -> list[str]:
+    """What a browser must have before it paints: the page, its style sheet, the script that blocks."""
+    return [
+        "index.html",
+        *(next(dist.glob(name)).relative_to(dist).as_posix() for name in ("style-*/*.css", "page-*/first.js")),
+    ]
 
 
-def cold(browser: Browser, server: Server) -> None:
-    """A first visit, nothing cached: the two by turns, and the round of each that other work disturbed least."""
-    imported: dict[str, list[float]] = {"ours": [], "stock": []}
-    answered: dict[str, list[float]] = {"ours": [], "stock": []}
+def weight(dist: Path, files: Iterable[str]) -> int:
+    return sum(len(gzip.compress((dist / file).read_bytes())) for file in files)
+
+
+def starts(browser: Browser, server: Server) -> None:
+    """Ours and stock's by turns, and the round of each that other work disturbed least."""
+    visits: dict[str, list[tuple[float, float]]] = {"first": [], "second": [], "third": [], "stock": []}
     for _ in range(ROUNDS):
-        for name in ("ours", "stock"):
-            context = browser.new_context()
-            page = context.new_page()
-            page.goto(f"{server.url}start.html?{name}.json")
-            expect(page).to_have_title(SAID, timeout=START_TIMEOUT)
-            said = SAID.match(page.title())
-            assert said
-            imported[name].append(float(said[1]))
-            answered[name].append(float(said[2]))
-            context.close()
-    compare("cold start: worker to imported, ms", min(imported["ours"]), min(imported["stock"]))
-    compare("cold start: worker to first answer, ms", min(answered["ours"]), min(answered["stock"]))
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(f"{server.url}stock.html")
+        expect(page).to_have_title(SAID, timeout=START_TIMEOUT)
+        said = SAID.match(page.title())
+        assert said
+        visits["stock"].append((float(said[1]), float(said[2])))
+        context.close()
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(server.url)
+        visits["first"].append(started(page))
+        kept_offline(page)
+        page.reload()
+        visits["second"].append(started(page))
+        expect(page.locator("html")).to_have_attribute("data-memory", "kept", timeout=START_TIMEOUT)
+        page.reload()
+        visits["third"].append(started(page))
+        context.close()
+    least = {name: [min(column) for column in zip(*times, strict=True)] for name, times in visits.items()}
+    navigated, worked = least["stock"]
+    compare("cold: navigation to ready | to imported, ms", least["first"][0], navigated)
+    compare("cold: worker to ready | to imported, ms", least["first"][1], worked)
+    compare("second visit: navigation to ready | worker, ms", least["second"][0], worked)
+    compare("third visit: navigation to ready | worker, ms", least["third"][0], worked)
 
 
-def warm_and_cold(browser: Browser, server: Server) -> tuple[float, float]:
-    """From the page's beginning until Python has taken over, by turns, the least disturbed round of each."""
-    kept = browser.new_page()
-    kept.goto(server.url)
-    kept_offline(kept)
-    times: dict[str, list[float]] = {"warm": [], "cold": []}
-    for _ in range(ROUNDS):
-        kept.reload()
-        times["warm"].append(started(kept))
-        fresh = browser.new_page()
-        fresh.goto(server.url)
-        times["cold"].append(started(fresh))
-        kept_offline(fresh)
-        fresh.close()
-    kept.close()
-    return min(times["warm"]), min(times["cold"])
-
-
-def started(page: Page) -> float:
+def started(page: Page) -> tuple[float, float]:
+    """When Python had taken over, from the navigation and from the worker's beginning."""
     ready(page)
-    time: float = page.evaluate("performance.getEntriesByName('ready')[0].startTime")
-    return time
+    begun, taken = page.evaluate("['worker', 'ready'].map((name) => performance.getEntriesByName(name)[0].startTime)")
+    return taken, taken - begun
 
 
-def clicks(browser: Browser, server: Server) -> list[float]:
+def clicks(browser: Browser, server: Server, slowed: int) -> list[float]:
     page = browser.new_page()
     page.goto(server.url + "#/mastermind")
     kept_offline(page)
     page.locator("#setup button.primary").click()
     page.locator(".well").first.wait_for()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     times: list[float] = page.evaluate(CLICK, CLICKS)
     page.close()
     return times[CLICKS // 6 :]

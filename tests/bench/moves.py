@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -11,6 +12,7 @@ from engine.core.options import Value, settle
 from engine.mastermind.bots import BOTS
 from engine.mastermind.rules import Mastermind
 from engine.mastermind.table import Action
+from tests.bench.pages import lay_page
 from tests.e2e.house import START_TIMEOUT, Server
 from web import saves
 from web.saves import Agreed, Player, Save
@@ -30,10 +32,9 @@ ROUNDS = 3
 
 # A page with nothing but the worker; each move is timed as the page would wait for it.
 PLAY = """
-import { Link } from "./PAGE/link.js";
-const site = await (await fetch("ours.json")).json();
+import { Link } from "./link.js";
 let answered;
-const link = new Link(site, new URL("./", location.href).pathname, {
+const link = new Link(window.first.python, {
   progress() {},
   quiet() {},
   failed(reason, detail) { document.title = `failed: ${reason} ${detail}`; },
@@ -57,14 +58,11 @@ window.play = async (save) => {
 await link.boot({ saves: [], settings: null, languages: ["en"], at: "#/", now: 1 });
 document.title = "ready";
 """
-PAGE = '<!doctype html><title>starting</title><script type="module" src="play.js"></script>'
 
 
-def prepare(dist: Path) -> None:
-    """Lay the page beside the built ones; it finds the site's data in ours.json."""
-    page = next(dist.glob("page-*")).name
-    (dist / "play.js").write_text(PLAY.replace("PAGE", page))
-    (dist / "play.html").write_text(PAGE)
+def prepare(dist: Path, site: dict[str, Any]) -> None:
+    """Lay the page beside the built ones."""
+    lay_page(dist, "play", PLAY, site)
 
 
 def start_of(bot: str, board: Mapping[str, Value], seed: str) -> str:

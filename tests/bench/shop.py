@@ -1,20 +1,22 @@
 """How quickly the page prints, in Chromium: from opening the shop to the first PDF, and pages a second."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.bench import printing
+from tests.bench.pages import lay_page
 from tests.e2e.house import START_TIMEOUT, Server, kept_offline, ready
 
 ROUNDS = 5
 
 # A page with nothing but the printer; times what it tells.
-PAGE = '<!doctype html><title>starting</title><script type="module" src="print.js"></script>'
 PRINT = """
-import { startWorker } from "./PAGE/link.js";
-const site = await (await fetch("ours.json")).json();
-const worker = startWorker({ ...site, ...site.shop }, new URL("./", location.href).pathname);
+import { startWorker } from "./link.js";
+const { site } = window.first;
+const worker = startWorker({ ...site, ...site.shop });
 const answer = (id) => new Promise((resolve, reject) => {
   worker.addEventListener("message", ({ data }) => {
     if (data.failed || data.fault) reject(new Error(data.fault ?? data.failed.detail));
@@ -42,9 +44,9 @@ OPENED = """() => new Promise((resolve) => {
 })"""
 
 
-def lay_out(page: str) -> dict[str, str]:
-    """Files to be laid beside the built ones; `page` is the folder of the page's scripts."""
-    return {"print.html": PAGE, "print.js": PRINT.replace("PAGE", page)}
+def prepare(dist: Path, site: dict[str, Any]) -> None:
+    """Lay the page beside the built ones."""
+    lay_page(dist, "print", PRINT, site)
 
 
 def first_pdf(browser: Browser, server: Server) -> list[float]:
@@ -64,7 +66,7 @@ def paces(browser: Browser, server: Server) -> Iterator[tuple[str, int, float]]:
     """What is printed, how many pages or pictures it has, and the milliseconds of the quickest round."""
     page = browser.new_page()
     page.goto(server.url + "print.html")
-    page.wait_for_function("document.title === 'ready'", timeout=START_TIMEOUT)
+    expect(page).to_have_title("ready", timeout=START_TIMEOUT)
     for what, kind, wanted in (
         ("all of Tagiron", "pdf", printing.order("tagiron")),
         ("20 sheets of Tagiron's pad", "pdf", printing.order("tagiron/pad", sheets=20)),

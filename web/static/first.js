@@ -37,6 +37,7 @@
   function startWorker(site) {
     var given = [site, new URL(base, location.href).href, script].map(function (one) { return JSON.stringify(one); });
     var code = "(" + begin + ")(" + given.join(", ") + ")";
+    performance.mark("worker");
     var worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
     /** @type {Event[]} */
     var heard = [];
