@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.e2e.house import Problems, Server, launch_options, ready
+from tests.e2e.house import PATIENCE, Problems, Server, launch_options, ready
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -34,6 +34,7 @@ def problems() -> Iterator[Problems]:
 
 @pytest.fixture
 def page(page: Page, problems: Problems) -> Page:
+    page.set_default_timeout(PATIENCE)
     problems.watch(page)
     return page
 
@@ -56,6 +57,7 @@ def elsewhere(new_context: CreateContextCallback, problems: Problems, site: Serv
 
     def elsewhere(at: str = "", **options: Any) -> Page:
         page = new_context(**options).new_page()
+        page.set_default_timeout(PATIENCE)
         problems.watch(page)
         page.goto(site.url + at)
         ready(page)

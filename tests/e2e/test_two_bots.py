@@ -5,20 +5,24 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.house import hold_time
 from tests.e2e.play import KNUTH, MASTER, answer, options, played, quickly, score, seats, sit_down
 
 
-def test_two_bots_play_a_match_to_watch(visit: Callable[..., Page]) -> None:
-    page = visit()
+def test_two_bots_play_a_match_to_watch(page: Page, visit: Callable[..., Page]) -> None:
+    page.clock.install()
+    visit()
     page.get_by_role("article", name="Mastermind").get_by_role("link", name="Play", exact=True).click()
     seats(page, MASTER, KNUTH)
     options(page, maker="first seat")
+    hold_time(page)
     sit_down(page)
     expect(page.get_by_text("The code is hidden behind the shield.").first).to_be_visible()
     expect(page.get_by_role("group", name="Pegs")).to_have_count(0)
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     expect(page.get_by_role("button", name="Resign")).to_have_count(0)
 
+    page.clock.resume()
     quickly(page)
     expect(page.get_by_role("heading", name="The code is broken")).to_be_visible()
     first = played(page)

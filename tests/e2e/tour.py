@@ -191,7 +191,7 @@ def shop(page: Page, site: Server) -> Iterator[str]:
     for name in ("Pegs", "Shields", "Score track", "Reference cards", "Pad", "Rules"):
         wares.get_by_role("checkbox", name=re.compile(f"^{name}")).check()
     page.locator("#fine summary").click()
-    expect(page.get_by_role("button", name="Pictures for a print service")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("button", name="Pictures for a print service")).to_be_visible()
     yield "the print shop, everything printed"
 
 
