@@ -223,7 +223,7 @@ class Loading {
   /** @param {number} bytes */
   count(bytes) {
     this.done += bytes;
-    if (this.done - this.told < this.total / 200 && this.done < this.total) return;
+    if (this.done - this.told < this.total / 40 && this.done < this.total) return;
     this.told = this.done;
     scope.postMessage({ progress: { done: this.done, total: this.total } });
   }
