@@ -65,7 +65,7 @@ SEEDS = """async (name) => {
     asked.onsuccess = () => resolve(asked.result);
   });
   db.close();
-  return saves.map((save) => JSON.parse(save).log?.seed).filter(Boolean);
+  return saves.map((save) => JSON.parse(save.split("\\n").at(-1)).log?.seed).filter(Boolean);
 }"""
 
 

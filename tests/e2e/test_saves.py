@@ -25,6 +25,7 @@ from tests.e2e.play import (
     sit_down,
     take_curtain,
 )
+from web.parcel import unwrap, wrap
 
 CODE: Code = ("black", "white", "yellow", "green")
 
@@ -84,9 +85,10 @@ def test_a_save_goes_to_a_file_and_comes_back_on_another_device(
 
 def tampered(text: str) -> list[str]:
     """Cut off, no save at all, a match that cannot have been played so."""
-    save = json.loads(text)
+    ((key, stored),) = unwrap(text).items()
+    save = json.loads(stored.splitlines()[-1])
     save["log"]["moves"].append(save["log"]["moves"][0])
-    return [text[: len(text) // 2], '{"log": {"game": "mastermind"}}', json.dumps(save)]
+    return [text[: len(text) // 2], '{"log": {"game": "mastermind"}}', wrap("Mastermind", {key: json.dumps(save)})]
 
 
 def test_saves_are_renamed_and_deleted(visit: Callable[..., Page], site: Server) -> None:

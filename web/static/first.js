@@ -38,7 +38,10 @@
     var given = [site, new URL(base, location.href).href, script].map(function (one) { return JSON.stringify(one); });
     var code = "(" + begin + ")(" + given.join(", ") + ")";
     performance.mark("worker");
-    var worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
+    var worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), {
+      type: "module",
+      name: site.memory === "make" ? "memory" : site.host,
+    });
     /** @type {Event[]} */
     var heard = [];
     worker.onmessage = worker.onerror = function (/** @type {Event} */ event) { heard.push(event); };
