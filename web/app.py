@@ -16,7 +16,7 @@ from web.messages import Message, Reply, Start
 from web.render import Renderer
 from web.routes import parse
 from web.saves import BadSave
-from web.screens import VERBS, arrive, find_screen, printing
+from web.screens import arrive, find_screen, verbs
 from web.screens.fault import fault_page, report
 from web.verbs import Refused, Verb
 
@@ -56,7 +56,7 @@ class App:
             desk.shelf, desk.settings = shelf, settings
             desk.clear()
             desk.effects = []
-            printing.leave(desk)
+            desk.leave_shop()
             page = fault_page(desk.words, report(error))
             html = self.render(page)
         if desk.settings != settings:
@@ -88,8 +88,9 @@ class App:
 
     def verb(self, name: str) -> Verb:
         """The house's own, or a game's, which comes with its front. Raises `KeyError`."""
-        front = self.desk.fronts.get(name.partition(".")[0])
-        return VERBS[name] if front is None else front.verbs[name]
+        prefix = name.partition(".")[0]
+        front = self.desk.fronts.get(prefix)
+        return verbs(prefix)[name] if front is None else front.verbs[name]
 
     def _why_not(self, illegal: IllegalAction) -> str:
         front = self.desk.fronts.get(illegal.code.partition(".")[0])

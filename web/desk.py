@@ -9,18 +9,18 @@ from engine.core.codec import to_json
 from engine.core.content import Files
 from engine.core.words import Words
 from web import saves
-from web.drafts import Draft
-from web.front import Front, Fronts
 from web.messages import Effect
-from web.opening import Opening
 from web.printing import Printing
 from web.routes import Route, parse
 from web.saves import MATCH, BadSave, Save
 from web.settings import Settings
-from web.table import AnyTable
 
 if TYPE_CHECKING:
+    from web.drafts import Draft
+    from web.front import Front, Fronts
     from web.incoming import Incoming
+    from web.opening import Opening
+    from web.table import AnyTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Keeping:
 class Desk:
     """Screens read it, verbs change it; the page carries out its effects."""
 
-    def __init__(self, files: Files, languages: Mapping[str, Words], fronts: Fronts, settings: Settings) -> None:
+    def __init__(self, files: Files, languages: Mapping[str, Words], fronts: "Fronts", settings: Settings) -> None:
         # What it was set up with.
         self.files = files
         """All content, by the names of its files."""
@@ -145,24 +145,30 @@ class Desk:
         self.openings.pop(key, None)
         self.problems.pop(key, None)
 
-    def front_of(self, text: str) -> Front:
+    def front_of(self, text: str) -> "Front":
         """The front of a save's game. Raises `BadSave`."""
         name = saves.game_of(text)
         if name not in self.fronts:
             raise BadSave(f"unknown game: {name:.40}", "unknown-game")
         return self.fronts[name]
 
-    def read_save(self, text: str) -> tuple[Front, Save[Any, Any]]:
+    def read_save(self, text: str) -> "tuple[Front, Save[Any, Any]]":
         front = self.front_of(text)
         return front, saves.read(text, front.game, front.notes)
 
-    def new_match(self, front: Front, save: Save[Any, Any], key: str | None = None) -> str:
+    def new_match(self, front: "Front", save: Save[Any, Any], key: str | None = None) -> str:
         """Put a new save on the shelf, under a new key unless it has one of its own; the key."""
         if not save.log.moves:
             save = replace(save, log=replace(save.log, content=front.game.leans_on(save.log.setup)))
         key = key or f"{MATCH}{fresh_name()}"
         self.keep(key, saves.write(save, front.game, front.notes))
         return key
+
+    def leave_shop(self) -> None:
+        """Whoever leaves the shop leaves no printer running: it holds as much memory as the app itself."""
+        if self.printing.runs:
+            self.effects.append({"do": "stop-printing"})
+        self.printing.leave()
 
     def clear(self) -> None:
         """After a fault: everything is laid out anew from what is stored."""

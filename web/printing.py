@@ -45,3 +45,8 @@ class Printing:
     """Whether the page has a printer's worker."""
     number: int = 0
     """Of the last order. None is given twice, so that what comes late of one is never taken for another's."""
+
+    def leave(self) -> None:
+        """Nobody is in the shop any more: what was printed stays, nothing else does."""
+        self.runs = False
+        self.jobs = {kind: job for kind, job in self.jobs.items() if job.state == "printed"}

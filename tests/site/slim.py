@@ -188,7 +188,7 @@ def break_down(page: Page) -> None:
     assert "block &#39;main&#39;" in page.say("app.go", {"to": "#/settings"})
     desk.settings = good
     page.do("app.reload")
-    verbs = importlib.import_module("web.screens").VERBS
+    verbs = importlib.import_module("web.screens.system").VERBS
     kept = verbs["app.update"]
     verbs["app.update"] = replace(kept, run=lambda *_: json.loads("{"))
     assert "JSONDecodeError" in page.say("app.update")

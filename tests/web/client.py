@@ -19,7 +19,7 @@ from web.front import Cover
 from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
-from web.screens import VERBS
+from web.screens import all_verbs
 from web.screens.fronts import COVERS
 from web.verbs import Verb, together
 
@@ -71,7 +71,7 @@ class House:
     @cached_property
     def verbs(self) -> Mapping[str, Verb]:
         """All that the app and its games can be asked to do."""
-        return together(VERBS, *(cover.open(self.files).verbs for cover in self.covers))
+        return together(all_verbs(), *(cover.open(self.files).verbs for cover in self.covers))
 
     def _examined(self, html: str) -> Node:
         """The screen, after a look at everything on it."""

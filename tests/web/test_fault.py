@@ -8,7 +8,7 @@ import pytest
 from engine.core.words import Words
 from tests.web.client import Client
 from tests.web.matches import begin, place, reveal
-from web.screens import VERBS, play
+from web.screens import play, system
 from web.screens.mastermind.front import MastermindFront
 from web.screens.table import table_page
 from web.verbs import Verb
@@ -35,7 +35,7 @@ def table(client: Client) -> Client:
 
 
 def break_the_verb(patch: pytest.MonkeyPatch, name: str) -> None:
-    verbs = MastermindFront.verbs if name in MastermindFront.verbs else VERBS
+    verbs = MastermindFront.verbs if name in MastermindFront.verbs else system.VERBS
     patch.setitem(verbs, name, Verb(verbs[name].kind, breaks))
 
 

@@ -8,6 +8,7 @@ import pytest
 from engine.core.words import Words
 from tests.conftest import ROOT
 from tests.web.client import House
+from web import screens
 from web.front import Cover
 from web.screens.fronts import COVERS
 
@@ -35,3 +36,14 @@ def test_the_app_starts_without_opening_a_game() -> None:
     """Solvers and bots would make the first start slower, with every game more."""
     run = subprocess.run([sys.executable, "-c", HOME], cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
+
+
+def test_every_screen_and_verb_is_where_the_tables_say() -> None:
+    for name in (*screens.SCREENS.values(), *screens.ROOMS.values()):
+        assert callable(screens.module(name).screen), name
+    modules = [name for names in screens.VERBS.values() for name in names]
+    assert len(set(modules)) == len(modules)
+    gathered = {path.stem for path in (ROOT / "web/screens").glob("*.py") if "VERBS = Verbs()" in path.read_text()}
+    assert gathered == set(modules)
+    for prefix in screens.VERBS:
+        assert all(name.startswith(f"{prefix}.") for name in screens.verbs(prefix))

@@ -14,7 +14,14 @@ from tests.web.matches import begin, give, place, play_out, reveal
 from tests.web.matches import secret_of as true_code
 from tests.web.page import Node, difference
 from tests.web.test_companion import fitting
+from web import work
 from web.screens.mastermind.review import best_text, row_text
+
+
+@pytest.fixture(autouse=True)
+def _at_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is worked out is there at once, however slow the machine."""
+    monkeypatch.setattr(work, "slice_of_work", lambda: lambda: False)
 
 
 def reviewed(client: Client, code: tuple[int, ...], *guesses: tuple[int, ...]) -> Client:

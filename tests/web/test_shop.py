@@ -16,8 +16,8 @@ from tests.printables.conftest import offer
 from tests.printables.samples import MISSIONS, MissionCard
 from tests.web.client import Client, House
 from tests.web.page import Node
-from web.screens import VERBS
 from web.screens.shop import screen as show
+from web.screens.system import VERBS
 from web.verbs import Verb
 
 HUGE = 10**400

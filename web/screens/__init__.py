@@ -1,102 +1,86 @@
-"""The screens, by the first part of their address, and the verbs that the house itself has."""
+"""The screens, by the first part of their address, and the verbs of the house, by the first part of theirs.
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+Each is a module of this folder, imported when it is first asked for: the first screen waits for none of the others.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from web.desk import Desk
-from web.front import Front, Page
-from web.screens import (
-    campaign,
-    companion,
-    home,
-    link,
-    play,
-    printing,
-    puzzles,
-    rules,
-    saves,
-    settings,
-    setup,
-    shop,
-    system,
-)
 from web.screens.fault import not_found
-from web.verbs import together
+from web.verbs import Verb
 
+if TYPE_CHECKING:
+    from web.front import Front, Page
 
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """What an address shows. Drawing it changes nothing and starts nothing: that is done on arrival, before."""
+SCREENS = {"": "home", "match": "play", "saves": "saves", "settings": "settings", "link": "link"}
+"""Modules with `screen(desk)`, what is shown. Drawing it changes and starts nothing: that is for `arrive(desk)`."""
 
-    page: Callable[[Desk], Page]
-    arrive: Callable[[Desk], None] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GameScreen:
-    """A room of a game."""
-
-    page: Callable[[Desk, Front], Page]
-    arrive: Callable[[Desk, Front], None] | None = None
-
-
-SCREENS: Mapping[str, Screen] = {
-    "": Screen(home.screen),
-    "match": Screen(play.screen, play.arrive),
-    "saves": Screen(saves.screen, saves.arrive),
-    "settings": Screen(settings.screen),
-    "link": Screen(link.screen, link.arrive),
+ROOMS = {
+    "": "setup",
+    "campaign": "campaign",
+    "companion": "companion",
+    "puzzles": "puzzles",
+    "rules": "rules",
+    "print": "shop",
 }
+"""The same for a game's rooms, which are handed its front, too."""
 
-GAME_SCREENS: Mapping[str, GameScreen] = {
-    "": GameScreen(setup.screen),
-    "campaign": GameScreen(campaign.screen),
-    "companion": GameScreen(companion.screen, companion.arrive),
-    "puzzles": GameScreen(puzzles.screen, puzzles.arrive),
-    "rules": GameScreen(rules.screen),
-    "print": GameScreen(shop.screen, shop.arrive),
+VERBS: Mapping[str, tuple[str, ...]] = {
+    "app": ("system",),
+    "campaign": ("campaign",),
+    "companion": ("companion",),
+    "link": ("link",),
+    "puzzles": ("puzzles",),
+    "saves": ("saves",),
+    "settings": ("settings",),
+    "setup": ("setup",),
+    "shop": ("shop", "printing"),
+    "table": ("play",),
 }
+"""Modules with `VERBS`."""
 
-VERBS = together(
-    campaign.VERBS,
-    companion.VERBS,
-    link.VERBS,
-    play.VERBS,
-    printing.VERBS,
-    puzzles.VERBS,
-    saves.VERBS,
-    settings.VERBS,
-    setup.VERBS,
-    shop.VERBS,
-    system.VERBS,
-)
+
+def module(name: str) -> ModuleType:
+    return import_module(f"web.screens.{name}")
+
+
+def all_verbs() -> dict[str, Verb]:
+    """All that the house can be asked to do."""
+    return {name: verb for prefix in VERBS for name, verb in verbs(prefix).items()}
+
+
+def verbs(prefix: str) -> dict[str, Verb]:
+    """The house's verbs that begin so."""
+    return {name: verb for part in VERBS.get(prefix, ()) for name, verb in module(part).VERBS.items()}
 
 
 def arrive(desk: Desk) -> None:
     """After every message, before the screen is drawn: what it needs is set up, and what is due is asked for."""
-    screen, game = here(desk)
-    if screen is not GAME_SCREENS["print"]:
-        printing.leave(desk)
-    if isinstance(screen, Screen) and screen.arrive is not None:
-        screen.arrive(desk)
-    if isinstance(screen, GameScreen) and screen.arrive is not None and game is not None:
-        screen.arrive(desk, game)
+    screen, front = here(desk)
+    if screen != ROOMS["print"]:
+        desk.leave_shop()
+    act = getattr(module(screen), "arrive", None) if screen is not None else None
+    if act is not None:
+        act(desk) if front is None else act(desk, front)
 
 
-def find_screen(desk: Desk) -> Page:
+def find_screen(desk: Desk) -> "Page":
     """What the address asks for."""
-    screen, game = here(desk)
-    if isinstance(screen, Screen):
-        return screen.page(desk)
-    if isinstance(screen, GameScreen) and game is not None:
-        return screen.page(desk, game)
-    return not_found(desk.words)
+    screen, front = here(desk)
+    if screen is None:
+        return not_found(desk.words)
+    page: Page = module(screen).screen(desk) if front is None else module(screen).screen(desk, front)
+    return page
 
 
-def here(desk: Desk) -> tuple[Screen | GameScreen | None, Front | None]:
+def here(desk: Desk) -> "tuple[str | None, Front | None]":
+    """The module of the screen that the address asks for, and whose room it is."""
     head, room = desk.where.head, desk.where.part(1)
     if head in SCREENS:
         return SCREENS[head], None
-    if head in desk.fronts and room in GAME_SCREENS:
-        return GAME_SCREENS[room], desk.fronts[head]
+    if head in desk.fronts and room in ROOMS:
+        return ROOMS[room], desk.fronts[head]
     return None, None

@@ -7,8 +7,7 @@ from typing import Any
 from engine.core.words import Words
 from web.desk import Desk
 from web.front import Page
-from web.screens.saves import lines_at_a_glance
-from web.screens.setup import rooms_view
+from web.screens.lines import lines_at_a_glance, rooms_view
 
 MOST_UNFINISHED = 4
 

@@ -39,13 +39,6 @@ def give_up(desk: Desk) -> None:
     desk.printing.jobs = {kind: job for kind, job in jobs.items() if not job.busy}
 
 
-def leave(desk: Desk) -> None:
-    """Whoever leaves the shop leaves no printer running: it holds as much memory as the app itself."""
-    send_away(desk)
-    jobs = desk.printing.jobs
-    desk.printing.jobs = {kind: job for kind, job in jobs.items() if job.state == "printed"}
-
-
 def send_away(desk: Desk) -> None:
     """The worker ends, with whatever it was doing."""
     if desk.printing.runs:

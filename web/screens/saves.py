@@ -6,35 +6,16 @@ from typing import Any
 from engine.core.words import Words
 from web import campaigns, saves
 from web.campaigns import CAMPAIGN
-from web.desk import Desk, address
+from web.desk import Desk
 from web.front import Front, Page
 from web.incoming import Incoming
 from web.opening import patiently
 from web.parcel import wrap
 from web.people import names_of
-from web.saves import MATCH, BadSave, Head, Save
+from web.saves import MATCH, BadSave, Save
+from web.screens.lines import SaveLine, line_of
 from web.settings import Settings
 from web.verbs import Refused, Verbs
-
-
-@dataclass(frozen=True, slots=True)
-class SaveLine:
-    """A save in a list; with a problem it is only kept, to be downloaded or deleted."""
-
-    key: str
-    title: str
-    game_title: str = ""
-    players_text: str = ""
-    changed_text: str = ""
-    state_text: str = ""
-    over: bool = False
-    href: str = ""
-    changed: int = 0
-    problem: str | None = None
-
-    @property
-    def can_resume(self) -> bool:
-        return self.problem is None
 
 
 def arrive(desk: Desk) -> None:
@@ -73,20 +54,6 @@ def screen(desk: Desk) -> Page:
     return Page("saves.html", desk.words.gettext("Saved matches"), context)
 
 
-def lines_at_a_glance(desk: Desk) -> list[SaveLine]:
-    """The stored matches by what they are called, the last played first. No game is opened for that."""
-    lines = []
-    for key, text in sorted(desk.shelf.items()):
-        if key.startswith(MATCH) and key not in desk.problems:
-            try:
-                head = saves.head_of(text)
-            except BadSave:
-                continue
-            if head.game in desk.fronts:
-                lines.append(line_of(desk, key, head))
-    return sorted(lines, key=lambda line: -line.changed)
-
-
 def save_lines(desk: Desk) -> list[SaveLine]:
     """Every stored match, looked into, the last played first."""
     lines = [save_line(desk, key, text) for key, text in sorted(desk.shelf.items()) if key.startswith(MATCH)]
@@ -102,27 +69,6 @@ def save_line(desk: Desk, key: str, text: str) -> SaveLine:
         words = desk.words
         return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, bad))
     return line_of(desk, key, saves.head(save))
-
-
-def line_of(desk: Desk, key: str, head: Head) -> SaveLine:
-    words, cover = desk.words, desk.fronts.covers[head.game]
-    return SaveLine(
-        key=key,
-        title=head.title or cover.title(words),
-        game_title=cover.title(words),
-        players_text=words.enumeration(names_of(words, head.players, cover)),
-        changed_text=words.date(head.changed),
-        state_text=words.gettext("Finished")
-        if head.over
-        else words.ngettext("%(num)s move", "%(num)s moves", head.moves),
-        over=head.over,
-        href=address(key),
-        changed=head.changed,
-    )
-
-
-def state_text(words: Words, head: Head) -> str:
-    return words.gettext("Finished") if head.over else words.ngettext("%(num)s move", "%(num)s moves", head.moves)
 
 
 def campaign_lines(desk: Desk) -> list[SaveLine]:

@@ -13,8 +13,9 @@ from web import saves
 from web import settings as preferences
 from web.desk import Desk, address, seed
 from web.drafts import PERSON, Chair, Draft
-from web.front import Cover, Front, Label, Page
+from web.front import Front, Label, Page
 from web.saves import Agreed, Player
+from web.screens.lines import rooms_view
 from web.verbs import Fields, Refused, Verbs
 
 SETUP = "setup:"
@@ -108,22 +109,6 @@ def draft_of(desk: Desk, front: Front) -> Draft:
 
 def draft_key(front: Front) -> str:
     return f"{SETUP}{front.game.name}"
-
-
-def rooms_view(words: Words, cover: Cover) -> list[dict[str, str]]:
-    """The ways to what a game has beside its table."""
-    labels = {
-        "campaign": words.gettext("Campaign"),
-        "puzzles": words.gettext("Puzzles"),
-        "companion": words.gettext("Companion"),
-        "print": words.gettext("Print"),
-        "rules": words.gettext("Rules"),
-    }
-    icons = {"campaign": "flag", "puzzles": "puzzle", "companion": "lens", "print": "printer", "rules": "book"}
-    return [
-        {"name": room, "href": f"#/{cover.name}/{room}", "label": labels[room], "icon": icons[room]}
-        for room in cover.rooms
-    ]
 
 
 def fresh(front: Front) -> Draft:
