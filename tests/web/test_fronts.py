@@ -1,5 +1,6 @@
 """The shelf and the games on it."""
 
+import json
 import subprocess
 import sys
 
@@ -7,18 +8,24 @@ import pytest
 
 from engine.core.words import Words
 from tests.conftest import ROOT
-from tests.web.client import House
+from tests.web.client import Client, House
+from tests.web.matches import begin
 from web import screens
 from web.front import Cover
 from web.screens.fronts import COVERS
 
 HOME = """
+import json
 import sys
 from engine.core.codec import to_json
 from web import host
-from web.messages import Start
+from web.messages import Start, Stored
 from web.screens.fronts import COVERS
-host.boot(to_json(Start((), None, ("en",), "#/", 0)))
+device = json.loads(sys.argv[1])
+saves = tuple(Stored(key, value) for key, value in device.items())
+reply = json.loads(host.boot(to_json(Start(saves, None, ("en",), "#/", 0))))
+if not all(name in reply["html"] for name in json.loads(sys.argv[2])):
+    sys.exit("the saves are not listed")
 sys.exit(sorted(name for name in sys.modules for cover in COVERS if name.startswith(f"engine.{cover.name}")) or 0)
 """
 
@@ -32,10 +39,16 @@ def test_a_cover_says_what_is_in_the_box(house: House, cover: Cover) -> None:
     assert all(cover.bot(Words("en"), name).label for name in front.game.bots)
 
 
-def test_the_app_starts_without_opening_a_game() -> None:
-    """Solvers and bots would make the first start slower, with every game more."""
-    run = subprocess.run([sys.executable, "-c", HOME], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
+def test_the_first_screen_opens_no_game_with_saves_or_without(client: Client) -> None:
+    """Solvers and bots would make the first start slower, with every game more. A save says what it is called."""
+    begin(client, "person", "gentle")
+    client.go("#/tagiron").submit("setup.start", {"name-0": "Zora"})
+    for device, listed in (({}, []), (client.device, ["Zora", "Ann", "Novice"])):
+        given = [json.dumps(device), json.dumps(listed)]
+        run = subprocess.run(
+            [sys.executable, "-c", HOME, *given], cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        assert run.returncode == 0, run.stderr
 
 
 def test_every_screen_and_verb_is_where_the_tables_say() -> None:

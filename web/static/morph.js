@@ -4,6 +4,8 @@ import { Idiomorph } from "idiomorph";
 import { settleTabStops } from "./keys.js";
 import { holdStill, keepInSight } from "./sight.js";
 
+const FIELDS = "input, select, textarea, dialog, details";
+
 /** Fields changed by hand and not sent yet. @type {WeakSet<Element>} */
 const touched = new WeakSet();
 
@@ -25,6 +27,8 @@ export function morph(place, html) {
     callbacks: {
       beforeNodeMorphed(before, after) {
         if (!(before instanceof Element)) return true;
+        // Most of a screen stays as it is, and the browser sees that faster than we do. Fields may show what was typed.
+        if (before.isEqualNode(after) && !before.matches(FIELDS) && !before.querySelector(FIELDS)) return false;
         if (touched.has(before)) keepTyped(before, after);
         return true;
       },
