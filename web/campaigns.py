@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from engine.core.codec import BadData, from_json, to_json
-from engine.core.game import Setup
+from engine.core.game import Setup, check_setup
 from engine.core.match import Log
+from engine.core.options import BadSetup
 from engine.core.words import Words
 from web import saves
 from web.desk import Desk, fresh_name, seed
@@ -84,6 +85,18 @@ def read(text: str) -> Campaign:
         raise BadSave("seats or stages that do not fit")
     players = tuple(replace(player, name=tidy_name(player.name)) for player in campaign.players)
     return replace(campaign, title=tidy_name(campaign.title, LONGEST_TITLE), players=players)
+
+
+def check(campaign: Campaign, front: Front) -> None:
+    """Raise `BadSave` where the game has no such bots, or begins no such match."""
+    if campaign.game != front.game.name:
+        raise BadSave("another game's")
+    if any(player.bot is not None and player.bot not in front.game.bots for player in campaign.players):
+        raise BadSave("no such bot")
+    try:
+        check_setup(front.game, campaign.following)
+    except BadSetup as bad:
+        raise BadSave(str(bad), "changed") from bad
 
 
 def keep(desk: Desk, key: str, campaign: Campaign) -> None:

@@ -13,6 +13,7 @@ def names_of(words: Words, players: Sequence[Player], cover: Cover) -> list[str]
 
 
 def _nameless(words: Words, player: Player, seat: int, cover: Cover) -> str:
-    if player.bot is not None:
-        return cover.bot(words, player.bot).label
+    label = cover.bot(words, player.bot) if player.bot is not None else None
+    if label is not None:
+        return label.label
     return words.gettext("Player %(number)s", number=seat + 1)

@@ -43,7 +43,7 @@ class LookoutCover:
     def summary(self, words: Words) -> str:
         return "Find the spy."
 
-    def bot(self, words: Words, name: str) -> Label:
+    def bot(self, words: Words, name: str) -> Label | None:
         return Label(name)
 
     def open(self, files: Files) -> Front:

@@ -36,7 +36,8 @@ def test_a_cover_says_what_is_in_the_box(house: House, cover: Cover) -> None:
     assert (front.game.name, front.game.players) == (cover.name, cover.players)
     rooms = {"campaign": front.campaigns, "companion": front.companion, "puzzles": front.puzzles}
     assert {room for room, there in rooms.items() if there is not None} == set(rooms) & set(cover.rooms)
-    assert all(cover.bot(Words("en"), name).label for name in front.game.bots)
+    assert all(cover.bot(Words("en"), name) is not None for name in front.game.bots)
+    assert cover.bot(Words("en"), "nobody") is None
 
 
 def test_the_first_screen_opens_no_game_with_saves_or_without(client: Client) -> None:

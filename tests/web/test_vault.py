@@ -5,6 +5,7 @@ The words: an owl, a lamp, a cipher.
 """
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -316,6 +317,44 @@ def test_a_broken_campaign_is_kept_and_breaks_nothing(vault_house: House, text: 
     assert tab.go("#/saves").offers("saves.export", key="campaign:vault-0")
     tab.click("saves.delete", key="campaign:vault-0")
     assert tab.device == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda one: one["players"][0].update(bot="nobody"),
+        lambda one: one.update(game="chess"),
+        lambda one: one.update(game="__init__"),
+        lambda one: one["following"]["options"].update(mission="9-none"),
+        lambda one: one["following"]["options"].update(written=7),
+        lambda one: one["following"].update(seats=99),
+        lambda one: one.update(stages=[{"setup": one["following"], "key": "match:no", "ended": "won"}] * 300),
+        lambda one: one.update(created=10**400, changed=-(10**400)),
+    ],
+)
+def test_a_tampered_campaign_breaks_nothing(vault_house: House, tab: Client, change: Callable[[Any], Any]) -> None:
+    """The rest goes on; nothing of it is lost."""
+    begin(tab.change("count", "1"), "Winter")
+    ((key, text),) = ((key, text) for key, text in tab.device.items() if key.startswith("campaign:"))
+    campaign = json.loads(text)
+    change(campaign)
+    other = Client(vault_house, {key: json.dumps(campaign)}, at="#/")
+    name = key.partition("-")[2]
+    for at in ("#/saves", "#/vault/campaign", f"#/vault/campaign/{name}"):
+        other.go(at)
+    for verb in ("campaign.play", "campaign.again", "campaign.play"):
+        other.do(verb, {"game": "vault", "name": name})
+        other.go("#/saves")
+    assert key in other.device
+
+
+def test_a_save_of_a_bot_that_there_is_not_breaks_no_list(vault_house: House, tab: Client) -> None:
+    sit(tab, "person", "watcher")
+    text = tab.device[tab.key].replace("watcher", "nobody")
+    other = Client(vault_house, {"match:0": text})
+    for at in ("#/", "#/saves", "#/match/0", "#/"):
+        other.go(at)
+    assert "match:0" in other.device
 
 
 def test_a_game_without_campaigns_has_no_such_room(client: Client) -> None:

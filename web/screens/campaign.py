@@ -56,8 +56,7 @@ def campaign_named(desk: Desk, front: Front, name: str) -> Campaign:
     if key not in desk.shelf:
         raise BadSave("no such campaign")
     campaign = campaigns.read(desk.shelf[key])
-    if campaign.game != front.game.name:
-        raise BadSave("another game's")
+    campaigns.check(campaign, front)
     return campaign
 
 

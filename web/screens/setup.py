@@ -57,7 +57,7 @@ def namesakes(words: Words, draft: Draft) -> list[str]:
 
 
 def chair_view(words: Words, front: Front, number: int, chair: Chair, draft: Draft) -> dict[str, Any]:
-    bots = [(name, front.cover.bot(words, name)) for name in front.game.bots]
+    bots = [(name, front.cover.bot(words, name) or Label(name)) for name in front.game.bots]
     person = {"value": PERSON, "label": words.gettext("A person"), "help": words.gettext("Plays on this device.")}
     return {
         "number": number,

@@ -18,7 +18,7 @@ class VaultCover:
     def summary(self, words: Words) -> str:
         return "Together against the guards: a word behind closed doors."
 
-    def bot(self, words: Words, name: str) -> Label:
+    def bot(self, words: Words, name: str) -> Label | None:
         return Label("Watcher", "Says only what it knows.")
 
     def open(self, files: Files) -> Front:

@@ -19,13 +19,13 @@ class MastermindCover:
     def summary(self, words: Words) -> str:
         return words.gettext("One hides a code of coloured pegs, the other breaks it, row by row.")
 
-    def bot(self, words: Words, name: str) -> Label:
+    def bot(self, words: Words, name: str) -> Label | None:
         _ = words.gettext
         return {
             "gentle": Label(_("Novice"), _("Plays like a beginner: breaks the code in two games out of three.")),
             "knuth": Label(_("Knuth"), _("Guards against the worst: five rows at most on the box's board.")),
             "master": Label(_("Master"), _("Plays as well as can be played: 4.34 rows on average on the box's board.")),
-        }[name]
+        }.get(name)
 
     def open(self, files: Files) -> Front:
         from web.screens.mastermind.front import MastermindFront

@@ -19,7 +19,7 @@ class TagironCover:
     def summary(self, words: Words) -> str:
         return words.gettext("Hidden rows of numbered tiles, shared questions, exact inference.")
 
-    def bot(self, words: Words, name: str) -> Label:
+    def bot(self, words: Words, name: str) -> Label | None:
         _ = words.gettext
         return {
             "beginner": Label(_("Beginner"), _("Forgets some of what was said and asks at random.")),
@@ -27,7 +27,7 @@ class TagironCover:
             "master": Label(
                 _("Master"), _("Thinks everything through, keeps an eye on you, and knows when to risk a guess.")
             ),
-        }[name]
+        }.get(name)
 
     def open(self, files: Files) -> Front:
         from web.screens.tagiron.front import TagironFront
