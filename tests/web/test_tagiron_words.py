@@ -198,7 +198,7 @@ def test_the_game_s_options_and_bots_have_names() -> None:
             assert label.label
             assert label.help
             assert set(label.values or {}) == set(getattr(option, "values", ()))
-    labels = [label for name in Tagiron.bots if (label := TagironCover().bot(ENGLISH, name)) is not None]
+    labels = [one for name in Tagiron.bots if (one := TagironCover().bot(ENGLISH, name)) is not None]
     assert len({one.label for one in labels}) == 3
     assert all(one.help for one in labels)
 

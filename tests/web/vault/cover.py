@@ -19,7 +19,7 @@ class VaultCover:
         return "Together against the guards: a word behind closed doors."
 
     def bot(self, words: Words, name: str) -> Label | None:
-        return Label("Watcher", "Says only what it knows.")
+        return Label("Watcher", "Says only what it knows.") if name == "watcher" else None
 
     def open(self, files: Files) -> Front:
         from tests.engine.games.vault import Vault
