@@ -5,9 +5,8 @@ from typing import Any, Literal, TypeAlias
 
 from engine.core.codec import BadData, from_json, to_json
 from engine.core.game import Setup, check_setup
-from engine.core.match import Log
+from engine.core.match import BrokenLog, Log, Match
 from engine.core.options import BadSetup
-from engine.core.words import Words
 from web import saves
 from web.desk import Desk, fresh_name, seed
 from web.front import Campaigns, Front
@@ -25,8 +24,9 @@ Ended: TypeAlias = Literal["won", "lost"]
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A match of a campaign: how it was set up, under which key it lies, and how it went, once it is over."""
+    """A match of a campaign: what it was called, how it was set up, under which key it lies, and how it went."""
 
+    title: str
     setup: Setup
     key: str
     ended: Ended | None = None
@@ -84,7 +84,8 @@ def read(text: str) -> Campaign:
     if len(counts) > 1 or len(campaign.stages) > MOST_STAGES:
         raise BadSave("seats or stages that do not fit")
     players = tuple(replace(player, name=tidy_name(player.name)) for player in campaign.players)
-    return replace(campaign, title=tidy_name(campaign.title, LONGEST_TITLE), players=players)
+    stages = tuple(replace(stage, title=tidy_name(stage.title, LONGEST_TITLE)) for stage in campaign.stages)
+    return replace(campaign, title=tidy_name(campaign.title, LONGEST_TITLE), players=players, stages=stages)
 
 
 def check(campaign: Campaign, front: Front) -> None:
@@ -94,7 +95,8 @@ def check(campaign: Campaign, front: Front) -> None:
     if any(player.bot is not None and player.bot not in front.game.bots for player in campaign.players):
         raise BadSave("no such bot")
     try:
-        check_setup(front.game, campaign.following)
+        for setup in (campaign.following, *(stage.setup for stage in campaign.stages)):
+            check_setup(front.game, setup)
     except BadSetup as bad:
         raise BadSave(str(bad), "changed") from bad
 
@@ -113,17 +115,23 @@ def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], a
 
 
 def play(desk: Desk, front: Front, key: str, campaign: Campaign) -> str:
-    """The match that comes next, begun if it is not yet; its key."""
+    """The match that comes next, begun if it is not yet; its key. Raises `BadSave` where it can't begin."""
     if campaign.playing is not None and campaign.playing.key in desk.shelf:
         return campaign.playing.key
     setup = campaign.following
     log: Log[Any] = Log(front.game.name, setup, seed())
+    try:
+        Match(front.game, log)
+    except BrokenLog as broken:
+        raise BadSave(str(broken), "changed") from broken
     save = saves.fresh(log, campaign.players, campaign.agreed, front.notes, desk.now, key)
     played = tuple(stage for stage in campaign.stages if stage.ended is not None)
+    if len(played) >= MOST_STAGES or len(to_json(campaign)) > saves.LONGEST // 2:
+        raise BadSave("a campaign without end", "too-large")
     room, words = front.campaigns, desk.words
     title = room.stage(words, setup) if room is not None else ""
     match = desk.new_match(front, saves.retitle(save, title), f"{MATCH}{fresh_name()}")
-    keep(desk, key, replace(campaign, stages=(*played, Stage(setup, match))))
+    keep(desk, key, replace(campaign, stages=(*played, Stage(title, setup, match))))
     return match
 
 
@@ -143,7 +151,3 @@ def record(desk: Desk, table: AnyTable) -> None:
     following = table.game.rematch(table.match.setup, table.match.state)
     stages = (*campaign.stages[:-1], replace(stage, ended=ended))
     keep(desk, table.campaign, replace(campaign, stages=stages, following=following))
-
-
-def onward(words: Words, key: str) -> str:
-    return words.gettext("Back to the campaign")

@@ -47,6 +47,8 @@ class Verdict:
     """What going on is called, where it is not just another match."""
     section: int | None = None
     """Where the review tells of just this."""
+    par: str = ""
+    """What another made of the same puzzle."""
 
 
 @dataclass(frozen=True, slots=True)

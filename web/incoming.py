@@ -19,25 +19,48 @@ class Incoming:
     def __init__(self, desk: Desk, name: str, text: str) -> None:
         """Raises `BadSave`."""
         self.name = name
-        found = {key: text for key, text in unwrap(text).items() if desk.shelf.get(key) != text}
-        self.renamed = {key: self._free(desk, key, text) for key, text in found.items()}
-        self.campaigns = {
-            self.renamed[key]: self._moved(desk, campaigns.read(text))
-            for key, text in found.items()
-            if key.startswith(CAMPAIGN)
+        everything = unwrap(text)
+        # A campaign that comes in beside another brings its own copies of its matches.
+        beside = {key for key in everything if key.startswith(CAMPAIGN) and desk.shelf.get(key) != everything[key]}
+        found = {
+            key: text
+            for key, text in everything.items()
+            if desk.shelf.get(key) != text or (key.startswith(MATCH) and campaign_of(text) in beside)
         }
-        self.matches = {
-            self.renamed[key]: Opening(*desk.read_save(text)) for key, text in found.items() if key.startswith(MATCH)
-        }
+        self.campaigns: dict[str, Campaign] = {}
+        self.matches: dict[str, Opening] = {}
+        self.passed_over: BadSave | None = None
+        """Why something in it was left out."""
+        self.renamed = {key: key for key in everything.keys() - found.keys()}
+        for key in sorted(found, key=lambda key: key.startswith(CAMPAIGN)):
+            try:
+                self._take(desk, key, found[key])
+            except BadSave as bad:
+                self.passed_over = bad
+        if found and not self.campaigns and not self.matches and self.passed_over is not None:
+            raise self.passed_over
+        self.campaigns = {key: self._moved(campaign) for key, campaign in self.campaigns.items()}
+        self._going = list(self.matches)
 
     @property
     def finished(self) -> bool:
-        return all(match.finished for match in self.matches.values())
+        return not self._going
 
     def go_on(self, enough: Callable[[], bool]) -> None:
-        """Raises `BadSave`."""
-        for match in self.matches.values():
-            match.go_on(enough)
+        """Raises `BadSave` where nothing in it is of use."""
+        while self._going:
+            key = self._going[0]
+            try:
+                self.matches[key].go_on(enough)
+            except BadSave as bad:
+                self.passed_over = bad
+                del self.matches[key]
+                self._going.pop(0)
+                if not self.matches and not self.campaigns:
+                    raise
+                continue
+            if self.matches[key].finished:
+                self._going.pop(0)
             if enough():
                 return
 
@@ -45,25 +68,37 @@ class Incoming:
         """All of it on the shelf."""
         for key, opening in self.matches.items():
             save = saves.finished(opening.save, opening.match.outcome is not None)
-            save = replace(save, campaign=self.renamed.get(save.campaign, ""))
             desk.put_away(key)
-            desk.new_match(opening.front, save, key)
+            desk.new_match(opening.front, replace(save, campaign=self.renamed.get(save.campaign, "")), key)
         for key, campaign in self.campaigns.items():
             desk.keep(key, to_json(campaign))
 
-    def _free(self, desk: Desk, key: str, text: str) -> str:
-        """The key that it has, where that is a fair one and nothing else lies there; else another."""
+    def _take(self, desk: Desk, key: str, text: str) -> None:
+        """One thing, under the key that it has, where that is a fair one and nothing else lies there; else another."""
         if key.startswith(CAMPAIGN):
-            game = campaigns.read(text).game
-            fair = key.startswith(campaigns.key_of(game, "")) and key not in desk.shelf
-            return key if fair else campaigns.key_of(game, fresh_name())
-        puzzle = puzzle_of(desk.read_save(text)[1].log)
+            campaign = campaigns.read(text)
+            if campaign.game not in desk.fronts:
+                raise BadSave(f"unknown game: {campaign.game:.40}", "unknown-game")
+            fair = key.startswith(campaigns.key_of(campaign.game, "")) and key not in desk.shelf
+            self.renamed[key] = key if fair else campaigns.key_of(campaign.game, fresh_name())
+            self.campaigns[self.renamed[key]] = campaign
+            return
+        front, save = desk.read_save(text)
+        puzzle = puzzle_of(save.log)
         fair = key != MATCH and (puzzle is None) == ("-" not in key) and (puzzle is None or puzzle.key == key)
-        return key if fair and key not in desk.shelf else f"{MATCH}{fresh_name()}"
+        opening = Opening(front, save)
+        self.renamed[key] = key if fair and key not in desk.shelf else f"{MATCH}{fresh_name()}"
+        self.matches[self.renamed[key]] = opening
 
-    def _moved(self, desk: Desk, campaign: Campaign) -> Campaign:
-        """The campaign with the keys that its matches will have."""
-        if campaign.game not in desk.fronts:
-            raise BadSave(f"unknown game: {campaign.game:.40}", "unknown-game")
-        stages = tuple(replace(stage, key=self.renamed.get(stage.key, stage.key)) for stage in campaign.stages)
+    def _moved(self, campaign: Campaign) -> Campaign:
+        """The campaign with the keys that its matches will have; of others it knows nothing."""
+        stages = tuple(replace(stage, key=self.renamed.get(stage.key, "")) for stage in campaign.stages)
         return replace(campaign, stages=stages)
+
+
+def campaign_of(text: str) -> str:
+    """The campaign that a save names; none where it is no save."""
+    try:
+        return saves.head_of(text).campaign
+    except BadSave:
+        return ""

@@ -77,7 +77,12 @@ class Table(Generic[S, A, V, N, K]):
 
     @property
     def asked(self) -> dict[Seat, Question[A]]:
-        """What the people that are waited for are asked in the open, where they can answer without a curtain."""
+        """What the people that are waited for are asked in the open, where they can answer without a curtain.
+
+        Nothing while somebody still reads what is for them alone.
+        """
+        if self.lingering and len(self.people) > 1:
+            return {}
         questions = {seat: self.match.asked(seat) for seat in self.waited}
         return {seat: question for seat, question in questions.items() if question is not None}
 
@@ -110,7 +115,11 @@ class Table(Generic[S, A, V, N, K]):
     def open_question(self) -> None:
         """What is asked of several is answered on the table that all see; whoever sat there has nothing of it."""
         if len(self.people) > 1 and self.asked:
-            self.facing, self.passed_to, self.lingering = None, None, False
+            self.step_back()
+
+    def step_back(self) -> None:
+        """Nobody sits in front any more."""
+        self.facing, self.passed_to, self.lingering = None, None, False
 
     def reveal(self, seat: Seat) -> None:
         """The person for whom the curtain waited is here; who was given the device on purpose may keep it."""

@@ -15,7 +15,6 @@ from engine.core.options import Values
 from engine.core.words import languages
 from printables.library import read_content, read_fonts
 from printables.shop import Item, basket, print_cards, print_order
-from tests.conftest import ROOT
 from tests.e2e.house import Held, Server, kept_offline, ready
 from tests.e2e.play import said
 
@@ -146,11 +145,11 @@ def test_who_leaves_the_shop_takes_no_printer_along(page: Page, visit: Callable[
     ids=["python", "app"],
 )
 def test_a_fault_in_the_shop_takes_its_printer_along(
-    page: Page, site: Server, context: BrowserContext, fault: str, shown: str
+    page: Page, site: Server, dist: Path, context: BrowserContext, fault: str, shown: str
 ) -> None:
     """Whether Python is lost, or the app shows where it broke: nobody is there to take what would be printed."""
-    good = (ROOT / "web/static/worker.js").read_text()
-    spoilt = good.replace(": python.dispatch(", f': data.message.do === "shop.change" ? {fault} : python.dispatch(', 1)
+    good = next(dist.glob("page-*/worker.js")).read_text()
+    spoilt = good.replace(":python.dispatch(", f':data.message.do === "shop.change" ? {fault} : python.dispatch(', 1)
     assert spoilt != good
     context.route("**/worker.js", lambda route: route.fulfill(body=spoilt, content_type="text/javascript"))
     page.goto(site.url + "#/tagiron/print")

@@ -91,7 +91,7 @@ def campaign_view(desk: Desk, front: Front, room: Campaigns, key: str, campaign:
         **campaign_line(desk, front, key),
         "stages": [
             {
-                "title": room.stage(words, stage.setup),
+                "title": stage.title,
                 "ended": stage.ended,
                 "text": ended[stage.ended],
                 "href": address(stage.key) if stage.key in desk.shelf else "",
@@ -157,7 +157,10 @@ def play(desk: Desk, args: Named) -> None:
     front, room, key, campaign = campaign_for(desk, args)
     if campaign.is_over(room):
         raise Refused(desk.words.gettext("This campaign is over."))
-    desk.go(address(campaigns.play(desk, front, key, campaign)))
+    try:
+        desk.go(address(campaigns.play(desk, front, key, campaign)))
+    except BadSave as bad:
+        raise Refused(problem_text(desk.words, bad)) from bad
 
 
 @dataclass(frozen=True, slots=True)

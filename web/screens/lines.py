@@ -52,9 +52,7 @@ def line_of(desk: Desk, key: str, head: Head) -> SaveLine:
         game_title=cover.title(words),
         players_text=words.enumeration(names_of(words, head.players, cover)),
         changed_text=words.date(head.changed),
-        state_text=words.gettext("Finished")
-        if head.over
-        else words.ngettext("%(num)s move", "%(num)s moves", head.moves),
+        state_text=state_text(words, head),
         over=head.over,
         href=address(key),
         changed=head.changed,

@@ -35,7 +35,10 @@ def arrive(desk: Desk) -> None:
     desk.incoming = None
     incoming.put_on(desk)
     words, count = desk.words, len(incoming.matches)
-    if not incoming.renamed:
+    if incoming.passed_over is not None:
+        text = words.gettext("Some of %(file)s could not be added.", file=incoming.name[:80])
+        desk.say("info", f"{text} {problem_text(words, incoming.passed_over)}")
+    elif not count and not incoming.campaigns:
         desk.say("info", words.gettext("All that this file holds is here already."))
     elif not count:
         desk.say("good", words.gettext("The campaign has been added."))
@@ -143,15 +146,22 @@ def export(desk: Desk, args: Key) -> None:
     if not is_kept(desk, args.key):
         raise Refused(words.gettext("There is no such save."))
     name = args.key.replace(":", "-").removeprefix("match-")
+    if is_unreadable(desk, args.key):
+        download(desk, name, desk.shelf[args.key])
+        desk.say("good", words.gettext("The file holds it just as it is stored here."))
+        return
     try:
-        text = wrap(holds(desk, args.key), with_matches(desk, args.key))
-    except BadSave:
-        text = desk.shelf[args.key]
+        text = wrap(words.gettext("Black Chamber"), with_matches(desk, args.key))
+    except BadSave as bad:
+        raise Refused(words.gettext("All this is too much for one file. Save the matches one by one.")) from bad
     download(desk, name, text)
-    desk.say(
-        "good",
-        words.gettext("The file holds everything, the secrets too, packed so that nobody reads it by accident."),
-    )
+    done = words.gettext("The file holds everything, the secrets too, packed so that nobody reads it by accident.")
+    desk.say("good", done)
+
+
+def is_unreadable(desk: Desk, key: str) -> bool:
+    line = campaign_line if key.startswith(CAMPAIGN) else save_line
+    return line(desk, key, desk.shelf[key]).problem is not None
 
 
 @VERBS.add("saves.export-all")
@@ -159,10 +169,7 @@ def export_all(desk: Desk, _: object) -> None:
     """All matches and campaigns that can be read, as one file."""
     words = desk.words
     readable = {
-        key: desk.shelf[key]
-        for key in sorted(desk.shelf)
-        if (key.startswith(MATCH) and save_line(desk, key, desk.shelf[key]).problem is None)
-        or (key.startswith(CAMPAIGN) and campaign_line(desk, key, desk.shelf[key]).problem is None)
+        key: desk.shelf[key] for key in sorted(desk.shelf) if is_kept(desk, key) and not is_unreadable(desk, key)
     }
     if not readable:
         raise Refused(words.gettext("There is nothing to save yet."))
@@ -179,22 +186,21 @@ def download(desk: Desk, name: str, text: str) -> None:
     desk.effects.append({"do": "download", "name": file, "type": "application/json", "text": text})
 
 
-def holds(desk: Desk, key: str) -> str:
-    """What the file is said to hold, for who looks into it."""
-    line = campaign_line(desk, key, desk.shelf[key]) if key.startswith(CAMPAIGN) else None
-    line = line or save_line(desk, key, desk.shelf[key])
-    if line.problem is not None:
-        raise BadSave(line.problem)
-    return line.game_title
-
-
 def with_matches(desk: Desk, key: str) -> dict[str, str]:
     """A save; with a campaign its matches."""
     texts = {key: desk.shelf[key]}
     if key.startswith(CAMPAIGN):
         stages = campaigns.read(desk.shelf[key]).stages
-        texts |= {stage.key: desk.shelf[stage.key] for stage in stages if stage.key in desk.shelf}
+        texts |= {stage.key: desk.shelf[stage.key] for stage in stages if belongs(desk, stage.key, key)}
     return texts
+
+
+def belongs(desk: Desk, key: str, campaign: str) -> bool:
+    """Whether a match is that campaign's own, and not only named by it."""
+    try:
+        return key.startswith(MATCH) and saves.head_of(desk.shelf.get(key, "")).campaign == campaign
+    except BadSave:
+        return False
 
 
 def is_kept(desk: Desk, key: str) -> bool:

@@ -52,7 +52,7 @@ def held(desk: Desk, args: Held) -> None:
     """Which tab plays a match. Who only watches in this one no longer faces a private view where others may come by."""
     table = desk.tables.get(args.key)
     if table is not None and not args.mine and len(table.people) > 1:
-        table.facing = None
+        table.step_back()
     desk.elsewhere = desk.elsewhere - {args.key} if args.mine else desk.elsewhere | {args.key}
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 from engine.core.game import Question
 from engine.core.words import Words
-from web import campaigns
 from web.desk import Desk
 from web.front import Page, Scene, Verdict
 from web.people import names_of
@@ -148,13 +147,15 @@ def finished_view(desk: Desk, table: AnyTable, verdict: Verdict) -> dict[str, An
 def result_view(desk: Desk, table: AnyTable, sight: AnySight, verdict: Verdict) -> dict[str, Any]:
     """How the match has ended."""
     words, front = desk.words, front_at(desk, table)
-    onward = campaigns.onward(words, table.campaign) if table.campaign in desk.shelf else words.gettext("Rematch")
+    going_on = table.campaign in desk.shelf
+    onward = words.gettext("Back to the campaign") if going_on else words.gettext("Rematch")
     return {
         "heading": verdict.heading,
         "text": verdict.text,
         "parts": verdict.parts,
         "onward": verdict.onward or onward,
         "review_href": review.href(desk, table),
+        "par": verdict.par,
         "puzzle": front.puzzles and puzzles.result_at(words, sight, front.puzzles),
     }
 

@@ -23,8 +23,8 @@ def verdict(words: Words, sight: TagironSight) -> Verdict | None:
     ]
     if view.centre is not None:
         rows.append({"name": words.gettext("The centre"), "winner": False, **row_view(words, view.centre)})
-    parts = {"rows": rows, "par": par_text(words, sight)}
-    return Verdict(heading(words, outcome, view, names), reason(words, outcome, view, names), parts)
+    told = heading(words, outcome, view, names), reason(words, outcome, view, names)
+    return Verdict(*told, {"rows": rows}, par=par_text(words, sight))
 
 
 def heading(words: Words, outcome: Outcome, view: TagironView, names: Sequence[str]) -> str:
