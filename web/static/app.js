@@ -2,7 +2,7 @@
 // @ts-check
 import { confirmed } from "./dialogs.js";
 import { watchDrags } from "./drag.js";
-import { carryOut } from "./effects.js";
+import { carryOut, lead } from "./effects.js";
 import { watchEvents } from "./events.js";
 import { watchKeys } from "./keys.js";
 import { keepMemory } from "./keeper.js";
@@ -22,6 +22,8 @@ async function run(python) {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   /** @type {string | null} */
   let screen = null;
+  /** @type {import("./link.js").Effect[]} */
+  let unshown = [];
   const link = new Link(python, {
     progress: showProgress,
     failed(reason, detail) {
@@ -39,6 +41,8 @@ async function run(python) {
         screen = null;
       }
       carryOut(effects, send);
+      unshown.push(...effects);
+      if (screen === null) lead(unshown.splice(0), send);
     },
     quiet: () => pressWaiting(),
   });

@@ -57,7 +57,12 @@ const EFFECTS = {
 /** All but what store.js has seen to before the answer was shown. @param {import("./link.js").Effect[]} effects @param {Send} send */
 export function carryOut(effects, send) {
   if (!effects.some((effect) => effect.do === "step")) step = void clearTimeout(step);
-  for (const effect of effects) if (!isKept(effect)) EFFECTS[effect.do](effect, send);
+  for (const effect of effects) if (!isKept(effect) && effect.do !== "focus") EFFECTS[effect.do](effect, send);
+}
+
+/** Lead to what has just come, once the screen that holds it is shown. @param {import("./link.js").Effect[]} effects @param {Send} send */
+export function lead(effects, send) {
+  for (const effect of effects) if (effect.do === "focus") EFFECTS.focus(effect, send);
 }
 
 /** What is to be said with the next frame. @type {string[]} */
