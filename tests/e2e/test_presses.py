@@ -16,6 +16,16 @@ AT_ONCE = """(keys) => {
 IN_HASTE = """([peg, add]) => {
   for (const thing of [peg, add, peg, add]) thing.click();
 }"""
+HEARD = """
+globalThis.Worker = class extends Worker {
+  constructor(...words) {
+    super(...words);
+    let heard = 0;
+    this.addEventListener("message", () => { document.documentElement.dataset.heard = String(++heard); });
+  }
+};
+"""
+"""Counts what the worker says."""
 TWICE = "(button) => { button.click(); button.click(); }"
 PEGS = [["1", "Digit1"], ["1", "Digit1"], ["2", "Digit2"], ["2", "Digit2"]]
 ENTER = ["Enter", "Enter"]
@@ -130,3 +140,16 @@ def test_enter_after_clicking_pegs_submits_the_row(visit: Callable[..., Page], s
     fill(page, ("red", "red", "blue", "blue"))
     page.keyboard.press("Enter")
     expect(page.get_by_text(f"{YOUR_TURN} 2.")).to_be_visible()
+
+
+def test_a_press_on_what_moves_meanwhile_is_carried_out(page: Page, visit: Callable[..., Page]) -> None:
+    """Leaving the field tells its number, and the answer is a sentence more above the button that is being pressed."""
+    page.add_init_script(HEARD)
+    visit("#/mastermind")
+    page.get_by_role("spinbutton", name="Games").fill("1")
+    page.get_by_role("button", name="Sit down and play").hover()
+    heard = page.locator("html").get_attribute("data-heard") or ""
+    page.mouse.down()
+    expect(page.locator("html")).not_to_have_attribute("data-heard", heard)
+    page.mouse.up()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 1 of 1")

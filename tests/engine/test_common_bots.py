@@ -29,6 +29,7 @@ def bots_and_seats() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("game", "seats", "name", "seat"), list(bots_and_seats()))
+@pytest.mark.slow
 def test_a_bot_plays_a_match_by_its_views_alone(game: AnyGame, seats: int, name: str, seat: Seat) -> None:
     """It gets the views as they come out of JSON, while the game itself answers nothing; it decides alike twice."""
     gentlest = next(iter(game.bots))

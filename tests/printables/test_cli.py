@@ -133,6 +133,7 @@ def test_what_cannot_be_asked_for_is_usage(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_check_finds_nothing_wrong_with_the_house(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["check"]) == DONE, capsys.readouterr().err
 

@@ -19,6 +19,7 @@ class Wordy(Words):
 
 
 @pytest.mark.parametrize("name", COMPONENTS)
+@pytest.mark.slow
 def test_there_is_room_for_longer_words(name: str) -> None:
     assert list(faults(Wordy("en"), {name: COMPONENTS[name]}, files(), typefaces())) == []
 

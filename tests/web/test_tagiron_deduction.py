@@ -213,6 +213,7 @@ def test_behind_the_curtain_and_before_another_person_nothing_of_it_is_there(hou
 
 
 @pytest.mark.parametrize("deal", [TWO, THREE, FOUR], ids=["two", "three", "four"])
+@pytest.mark.slow
 def test_nothing_of_what_others_hold_bears_on_it(house: House, ten_at_a_time: None, deal: tuple[str, ...]) -> None:
     """Other hands, another centre and other cards to come that Ann can't tell from these: the same panel to the end."""
     asks = [Ask(name) for name in ("where-0", "where-5", "neighbours-colour", "neighbours-consecutive")]

@@ -10,6 +10,7 @@ import { Link } from "./link.js";
 import { morph } from "./morph.js";
 import { watchOffline } from "./offline.js";
 import { speakAtFirst } from "./page.js";
+import { atRest } from "./press.js";
 import { stopPrinting } from "./printer.js";
 import { showFailure, showProgress, showReady } from "./status.js";
 import { keep, readAll, watchStore } from "./store.js";
@@ -35,6 +36,7 @@ async function run(python) {
       screen = html ?? screen;
       window.first.settled();
       await window.first.equipped;
+      await atRest();
       // While a message waits, this screen is out of date already: it would undo what the message is about.
       if (last() && screen !== null) {
         morph(app, screen);

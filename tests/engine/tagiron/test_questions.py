@@ -105,6 +105,7 @@ def slowly(name: str, choice: int | None, hand: Hand) -> Fact:
 
 
 @pytest.mark.parametrize("question", QUESTIONS.values(), ids=lambda question: question.name)
+@pytest.mark.slow
 def test_every_question_against_a_slow_definition(question: Question) -> None:
     for size in (4, 5):
         for hand in hands(size):

@@ -97,6 +97,7 @@ def cases(deck: str) -> Iterator[tuple[Case, list[tuple[Hand, ...]], Way, range]
 
 @pytest.mark.parametrize("listed", [0, 20_000], ids=["counted", "walked"])
 @pytest.mark.parametrize("deck", list(DECKS))
+@pytest.mark.slow
 def test_hands_cells_and_answers_by_brute_force(deck: str, listed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "LISTED", listed)
     for case, fitting, ask, answering in cases(deck):
@@ -145,6 +146,7 @@ def test_an_estimate_says_so_and_holds_the_exact_figure() -> None:
     assert missed <= tried // 10
 
 
+@pytest.mark.slow
 def test_estimates_are_right_on_the_whole() -> None:
     """The means of many first estimates and of many later ones are the exact figure."""
     for case, _, ask, _ in list(islice(cases("four"), 30))[::4]:
