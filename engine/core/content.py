@@ -1,11 +1,11 @@
 """Content: a mapping of names to bytes, as the app, the printer and the tests each read it their own way."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import TypeAlias, TypeVar
 
-from engine.core.codec import DEEPEST, BadData, levels, structure
+from engine.core.codec import BadData, structure
+from engine.core.toml import LONGEST_FILE, BadText, read_toml
 from engine.core.words import spoken
 
 T = TypeVar("T")
@@ -31,16 +31,24 @@ def load(files: Files, name: str, kind: type[T]) -> T:
     if name not in files:
         raise BadContent(name, ("there is no such file",))
     try:
-        data = tomllib.loads(files[name].decode())
-        if levels(data) > DEEPEST:
-            raise BadContent(name, ("nested too deeply",))
-        return structure(data, kind, spoken(files))
+        return load_text(files[name].decode(), kind, languages=spoken(files))
     except UnicodeDecodeError as error:
         raise BadContent(name, (f"not UTF-8: {error}",)) from error
-    except (ValueError, RecursionError) as error:
-        raise BadContent(name, (f"not TOML: {error}",)) from error
-    except BadData as error:
-        raise BadContent(name, error.faults) from error
+    except BadText as bad:
+        raise BadContent(name, bad.faults) from bad
+
+
+def load_text(text: str, kind: type[T], longest: int = LONGEST_FILE, languages: tuple[str, ...] = ()) -> T:
+    """A text of TOML as a value of this type. What a person wrote may be in any one language.
+
+    Raises `BadText`, with a reason that the screen can put into words.
+    """
+    try:
+        return structure(read_toml(text, longest), kind, languages)
+    except BadText:
+        raise
+    except BadData as bad:
+        raise BadText("wrong", *bad.faults) from bad
 
 
 def load_folder(files: Files, folder: str, kind: type[T]) -> dict[str, T]:

@@ -18,8 +18,8 @@ Argument: TypeAlias = int | str | bool
 class IllegalAction(Exception):
     """Refused by the rules: a code and arguments, which the screen puts into words.
 
-    >>> str(IllegalAction("mastermind.wrong-length", holes=4))
-    'mastermind.wrong-length holes=4'
+    >>> str(IllegalAction("chess.no-such-field", file=9))
+    'chess.no-such-field file=9'
     """
 
     def __init__(self, code: str, /, **arguments: Argument) -> None:
@@ -127,7 +127,7 @@ class Game(Protocol[S, A, V]):
         """The names and digests of the pieces of content without which such a match can't be replayed.
 
         None where the rules are code alone, and none for a mission that comes in the setup. A piece that is not there
-        any more is left out.
+        any more is left out. Asked before `start` has looked at the setup, so options may say anything.
         """
         ...
 

@@ -93,9 +93,8 @@ def test_what_is_no_utf8_is_bad_content() -> None:
     assert fault.startswith("not UTF-8: ")
 
 
-@pytest.mark.parametrize("content", ["a = " + "[" * 100_000, "a = " + "9" * 5000, "a = " + "{b = " * 50_000])
-def test_content_that_is_made_to_overflow_is_bad_content(content: str) -> None:
-    (fault,) = faults(content)
+def test_a_number_that_is_made_to_overflow_is_bad_content() -> None:
+    (fault,) = faults("a = " + "9" * 5000)
     assert fault.startswith("not TOML: ")
 
 
@@ -109,9 +108,11 @@ def test_dates_are_no_texts(value: str) -> None:
     assert faults(f"a = {value}", Mapping[str, str])
 
 
-@pytest.mark.parametrize("depth", [65, 1000])
-def test_content_nested_too_deeply_is_bad_content(depth: int) -> None:
-    assert faults(".".join("a" * depth) + " = 1") == ("nested too deeply",)
+@pytest.mark.parametrize(
+    "content", [".".join("a" * 65) + " = 1", "a = " + "[" * 100_000, "a = " + "{b = " * 50_000, "[" * 100_000]
+)
+def test_content_nested_too_deeply_is_bad_content(content: str) -> None:
+    assert faults(content) == ("nested too deeply",)
 
 
 # In several languages
