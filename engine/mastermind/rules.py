@@ -1,4 +1,4 @@
-"""Mastermind, MM-01 to MM-13."""
+"""Mastermind, MM-01 to MM-14."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -29,13 +29,18 @@ from engine.mastermind.table import (
 CODEBREAKER_PROVES = 3
 """Points for a proved wrong answer (MM-10)."""
 
+NOBODY: Seat = 1
+"""The seat of the codemaker where there is none: alone, one sits in seat 0 (MM-14)."""
+
 
 class MatchEnd(StrEnum):
-    """Why a match is over (MM-12), or that somebody left it."""
+    """Why a match is over (MM-12, MM-14), or that somebody left it."""
 
     SCORE = "mastermind.score"
     DRAW = "mastermind.draw"
     RESIGNED = "mastermind.resigned"
+    BROKEN = "mastermind.broken"
+    UNBROKEN = "mastermind.unbroken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,7 @@ class MastermindState:
     rejected_claims: int = 0
     played: tuple[PlayedGame, ...] = ()
     resigned: Seat | None = None
+    alone: bool = False
 
     @property
     def counted(self) -> int:
@@ -136,38 +142,40 @@ class MastermindActions:
 
 
 class Mastermind:
-    """Two seats, one secret, many guesses."""
+    """Two seats, or one alone; one secret, many guesses."""
 
     name = "mastermind"
-    players = range(2, 3)
+    players = range(1, 3)
     action_type: object = Action
     view_type = MastermindView
     bots: Mapping[str, Bot[MastermindView, Action]] = BOTS
 
     def options(self, seats: int, chosen: Values) -> tuple[Option, ...]:
-        """The box's values as defaults, and what is decided beyond the box (MM-01, MM-02, MM-09, MM-10, MM-13)."""
+        """The box's values as defaults, and what is decided beyond it (MM-01, MM-02, MM-09, MM-10, MM-13, MM-14)."""
         holes = Number("holes", 3, 6, 4)
         empties = Switch("empties")
         no_repeats = Switch("no_repeats")
         settled = settle((holes, empties, no_repeats), chosen)
         needed = int(settled["holes"]) - int(settled["empties"]) if settled["no_repeats"] else 4
+        board = (holes, Number("colours", max(4, needed), 10, 6), Number("rows", 6, 12, 10), empties, no_repeats)
+        if seats == 1:
+            return board
         return (
             Number("games", 1, 12, 2),
             Choice("first_codemaker", ("drawn", "first", "second"), "drawn"),
-            holes,
-            Number("colours", max(4, needed), 10, 6),
-            Number("rows", 6, 12, 10),
-            empties,
-            no_repeats,
+            *board,
             Switch("by_hand"),
         )
 
     def start(self, setup: Setup, rng: Random) -> MastermindState:
         check_setup(self, setup)
-        chosen = setup.options
+        chosen, codes = setup.options, codes_of(setup.options)
+        if setup.seats == 1:
+            code = codes.sample(rng)
+            return MastermindState(codes, int(chosen["rows"]), 1, False, codemaker=NOBODY, code=code, alone=True)
         first = {"first": 0, "second": 1}.get(str(chosen["first_codemaker"]))
         return MastermindState(
-            codes=codes_of(chosen),
+            codes=codes,
             row_limit=int(chosen["rows"]),
             games=int(chosen["games"]),
             by_hand=bool(chosen["by_hand"]),
@@ -221,12 +229,18 @@ class Mastermind:
             played=state.played,
             scores=state.scores,
             resigned=state.resigned,
+            alone=state.alone,
         )
 
     def outcome(self, state: MastermindState) -> Outcome | None:
-        """The higher score wins; equal scores are a draw (MM-12)."""
+        """The higher score wins; equal scores are a draw (MM-12). Alone, to break the code is to win (MM-14)."""
         if state.phase != "over":
             return None
+        if state.alone and state.resigned is None:
+            broken = state.played[-1].ending == "broken"
+            return Outcome((0,), MatchEnd.BROKEN.value) if broken else Outcome((), MatchEnd.UNBROKEN.value)
+        if state.alone:
+            return Outcome((), MatchEnd.RESIGNED.value)
         scores = state.scores
         if state.resigned is not None:
             return Outcome((1 - state.resigned,), MatchEnd.RESIGNED.value, scores)
@@ -245,7 +259,9 @@ class Mastermind:
         )
 
     def rematch(self, setup: Setup, last: MastermindState) -> Setup:
-        """The other player makes the first code; a drawn first codemaker is drawn again."""
+        """The other player makes the first code; a drawn first codemaker is drawn again. Alone, the same again."""
+        if setup.seats == 1:
+            return setup
         swapped = {"first": "second", "second": "first", "drawn": "drawn"}
         first = swapped[str(setup.options["first_codemaker"])]
         return Setup(setup.seats, {**setup.options, "first_codemaker": first})
@@ -310,7 +326,10 @@ def wrong_answers(state: MastermindState) -> tuple[int, ...]:
 
 
 def finish_game(state: MastermindState, ending: Ending, paid: int) -> MastermindState:
-    """Write the game down, wrong answers marked; pay for it; swap roles unless it is replayed (MM-08 to MM-10)."""
+    """Write the game down, wrong answers marked; pay for it; swap roles unless it is replayed (MM-08 to MM-10).
+
+    Nobody is paid, and nothing swapped, where one sits alone (MM-14).
+    """
     if state.code is None:
         raise IllegalAction("mastermind.no-code")
     replayed = ending in ("claimed", "wrong-answer")
@@ -321,11 +340,11 @@ def finish_game(state: MastermindState, ending: Ending, paid: int) -> Mastermind
         rows=state.rows,
         ending=ending,
         wrong=wrong_answers(state),
-        points=(paid, 0) if payee == 0 else (0, paid),
+        points=(0, 0) if state.alone else (paid, 0) if payee == 0 else (0, paid),
     )
     return replace(
         state,
-        codemaker=state.codemaker if replayed else 1 - state.codemaker,
+        codemaker=state.codemaker if replayed or state.alone else 1 - state.codemaker,
         code=None,
         rows=(),
         rejected_claims=0,

@@ -87,3 +87,5 @@ class MastermindView:
     played: tuple[PlayedGame, ...]
     scores: tuple[int, int]
     resigned: Seat | None
+    alone: bool = False
+    """Whether the code is nobody's, but drawn by lot (MM-14)."""

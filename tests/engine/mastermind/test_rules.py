@@ -10,8 +10,8 @@ from tests.engine.mastermind.sittings import ANOTHER, GAME, SEATS, SECRET, guess
 # MM-01
 
 
-def test_mm01_there_are_two_seats() -> None:
-    assert list(GAME.players) == [2]
+def test_mm01_mm14_there_are_two_seats_or_one_alone() -> None:
+    assert list(GAME.players) == [1, 2]
 
 
 def test_mm01_the_codemaker_begins_and_the_codebreaker_waits() -> None:
