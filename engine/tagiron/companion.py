@@ -79,6 +79,11 @@ def suspects(players: int, seat: Seat, hand: Hand, heard: Sequence[Heard]) -> tu
     return tuple(found)
 
 
+def first_clash(players: int, seat: Seat, hand: Hand, heard: Sequence[Heard]) -> int:
+    """Of things that do not go together the first that does not go with those before it."""
+    return next(number for number in range(len(heard)) if clashes(players, seat, hand, heard[: number + 1]))
+
+
 def _instead(
     players: int, seat: Seat, hand: Hand, rest: Sequence[Heard], asked: Asked, answering: Seat
 ) -> tuple[Fact, ...]:

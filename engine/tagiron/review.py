@@ -4,7 +4,7 @@ It is reviewed for one seat at a time, from the views that the seat had; beside 
 the game is over. It is worked out in steps: with three or four players there is much to count.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.core.game import Seat
@@ -21,6 +21,10 @@ AS_GOOD = 0.005
 """Fewer bits than these make no difference."""
 
 
+FEW = 6
+"""Up to so many rows that are left are remembered themselves."""
+
+
 @dataclass(frozen=True, slots=True)
 class Left:
     """What a seat still had to find out."""
@@ -28,6 +32,8 @@ class Left:
     rows: int
     """How many different rows might be the one to guess."""
     bits: float
+    few: tuple[Hand, ...] = ()
+    """Which, the likeliest first, where they are few."""
 
 
 class Knowledge:
@@ -46,7 +52,8 @@ class Knowledge:
         case = case_of(view)
         if case not in self._left:
             hands = sought(case)
-            self._left[case] = Left(len(hands), round(bits_of_chance(hands), 9))
+            likeliest = sorted(hands, key=lambda hand: (-hands[hand], hand)) if len(hands) <= FEW else ()
+            self._left[case] = Left(len(hands), round(bits_of_chance(hands), 9), tuple(likeliest))
         return self._left[case]
 
     def chance(self, seat: Seat, moves: int, guess: Hand) -> float:
@@ -66,6 +73,8 @@ class Turn:
     """For the reviewed seat's own questions: what each open card promised."""
     chance: float | None = None
     """For a guess: how likely it was right, from what the guesser knew."""
+    hinted: bool = False
+    """Whether what follows from the answers lay open, worked out: then the choice is nobody's skill."""
 
     @property
     def asked(self) -> Way | None:
@@ -90,7 +99,7 @@ class Turn:
         found = self.prospects[self.best] if self.prospects is not None and self.best is not None else None
         return None if found is None else found.bits
 
-    def told(self, seat: Seat) -> float:
+    def learnt(self, seat: Seat) -> float:
         """What a seat learnt, in bits; below 0 where the likely became less likely."""
         before, after = self.before[seat], self.after[seat]
         return 0.0 if before is None or after is None else round(before.bits - after.bits, 9)
@@ -99,8 +108,10 @@ class Turn:
 class Review:
     """One seat's review, as far as it has been worked out."""
 
-    def __init__(self, knowledge: Knowledge, seat: Seat, seed: str) -> None:
+    def __init__(self, knowledge: Knowledge, seat: Seat, seed: str, hinted: Collection[int] = ()) -> None:
+        """`hinted`: the moves, from 0, that a hint gave."""
         self.knowledge = knowledge
+        self.hinted = hinted
         self.seat = seat
         self.events = knowledge.views[seat][-1].events
         self.turns: list[Turn] = []
@@ -157,29 +168,31 @@ class Review:
             if isinstance(event, Guessed):
                 written = self.knowledge.views[event.seat][number + 1].written
                 chance = None if written is None else self.knowledge.chance(event.seat, number, written)
-            self.turns.append(Turn(event, before, after, prospects, chance))
+            self.turns.append(Turn(event, before, after, prospects, chance, number in self.hinted))
             yield False
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a seat's own questions promised, what the best ones would have, and what they told."""
+    """What a seat's own questions promised, what the best ones would have, and what they taught."""
 
     promised: float
     best: float
-    told: float
+    learnt: float
+    questions: int
     exact: bool
     """Whether none of it is an estimate."""
 
 
-def worth(review: Review) -> Worth | None:
-    """Over all own questions; None where there were none."""
-    own = [turn for turn in review.turns if turn.promised is not None]
+def worth(review: Review, *, thought_of: bool = False) -> Worth | None:
+    """Over all own questions, or those alone that no hint gave; None where there were none."""
+    own = [turn for turn in review.turns if turn.promised is not None and not (thought_of and turn.hinted)]
     if not own:
         return None
     return Worth(
+        questions=len(own),
         promised=sum(turn.promised or 0.0 for turn in own),
         best=sum(turn.best_promised or 0.0 for turn in own),
-        told=sum(turn.told(review.seat) for turn in own),
+        learnt=sum(turn.learnt(review.seat) for turn in own),
         exact=all(turn.prospects is not None and turn.prospects.exact for turn in own),
     )

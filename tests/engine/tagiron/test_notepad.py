@@ -246,6 +246,7 @@ def implied(entry: Entry, entries: Sequence[Entry]) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "games"), GAMES)
 def test_tg13_every_entry_is_true_and_what_is_said_follows(players: int, games: int) -> None:
     looked = 0
@@ -322,6 +323,7 @@ def test_what_follows_is_complete_by_brute_force(deck: str) -> None:
                 assert set(possible(case, at)) == {other[at] for other in fitting}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "games"), GAMES)
 def test_tg13_entries_name_all_that_hands_have_in_common(players: int, games: int) -> None:
     for state, seat in drawn_games(players, games):

@@ -30,6 +30,7 @@ def test_with_two_every_card_is_rated_exactly() -> None:
     assert prospects.best == max(exact, key=lambda ask: exact[ask].bits)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [THREE, FOUR], ids=["three", "four"])
 def test_each_card_soon_has_an_estimate_that_says_so_and_then_a_closer_one(rows: tuple[str, ...]) -> None:
     state = play(table(*rows), Ask("where-0"))

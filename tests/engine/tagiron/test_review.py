@@ -36,8 +36,8 @@ def test_a_question_by_hand() -> None:
     (turn,) = review_of(table(*TWO), 0, Ask("where-0")).turns
     assert [left and left.rows for left in turn.before] == [3_003, 3_003]
     assert [left and left.rows for left in turn.after] == [1_001, 3_003], "who answers hears nothing (TG-07)"
-    assert turn.told(0) == pytest.approx(1.584962501)
-    assert turn.told(1) == 0
+    assert turn.learnt(0) == pytest.approx(1.584962501)
+    assert turn.learnt(1) == 0
     assert turn.promised == pytest.approx(0.918295834)
     assert turn.best != turn.asked
     assert (turn.best_promised or 0) > (turn.promised or 0)
@@ -51,7 +51,7 @@ def test_what_all_questions_were_worth_together() -> None:
     assert found.exact
     assert second.promised is None
     assert found.promised == pytest.approx((first.promised or 0) + (third.promised or 0))
-    assert found.told == pytest.approx(first.told(0) + third.told(0))
+    assert found.learnt == pytest.approx(first.learnt(0) + third.learnt(0))
     assert found.best > found.promised
 
 
