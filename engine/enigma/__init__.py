@@ -1,0 +1,1 @@
+"""Enigma: Code of Chaos. RULES.md has the numbered rules."""

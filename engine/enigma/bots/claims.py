@@ -1,0 +1,161 @@
+"""Saying which card it is, truly or not; and believing what others say."""
+
+from dataclasses import dataclass
+from math import exp, prod
+from random import Random
+from typing import Final
+
+from engine.core.game import Seat
+from engine.enigma.bots.habits import Habits
+from engine.enigma.bots.mind import Mind
+from engine.enigma.bots.odds import Chances
+from engine.enigma.bots.worth import Worth
+from engine.enigma.words import CardName, Place
+
+STEADY: Final = 0.06
+"""How sharply others decide whether to doubt."""
+
+BOLD: Final = 0.8
+"""How often somebody doubts to whom it is surely worth it."""
+
+SURE: Final = 0.95
+"""How often somebody doubts who knows it is a lie."""
+
+OUTSIDER: Final = 0.2
+"""What silence costs others, as far as one can tell."""
+
+HARM: Final = 0.15
+"""What somebody else's effect costs all others together."""
+
+DELAY: Final = 0.2
+"""What all others win when somebody is silenced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    card: CardName
+    worth: float
+    doubted: float
+
+
+class Claims:
+    def __init__(self, mind: Mind, habits: Habits) -> None:
+        self.mind = mind
+        self.habits = habits
+        self._worths: dict[tuple[CardName, Place], float] = {}
+
+    def effect(self, card: CardName, place: Place) -> float:
+        """What it brings if it happens."""
+        key = (card, place if card in self.mind.wishes.local else -1)
+        if key not in self._worths:
+            self._worths[key] = Worth(self.mind, place).card(card)
+        return self._worths[key]
+
+    @property
+    def silence(self) -> float:
+        """What it costs to be silenced now: a turn."""
+        mind = self.mind
+        if mind.is_waiting:
+            return 0.5 if mind.turns_left <= 1 else 0.2
+        if mind.turns_left <= 0:
+            return 0.04
+        return 0.15 + 0.3 * mind.progress
+
+    # Believing
+
+    def truth(self, chances: Chances, seat: Seat, place: Place, card: CardName) -> float:
+        """How likely a claim is true, for somebody with these beliefs."""
+        mind = self.mind
+        rate = mind.evidence.honesty[seat]
+        before = chances[place][mind.view.cards.index(card)]
+        likely = mind.evidence.people.get(seat, {})
+        lies = (1 - rate) * mind.wishes.share(card, likely)
+        true = before * (rate + lies)
+        return true / (true + (1 - before) * lies + 1e-9)
+
+    def doubt_worth(self, true: float, silence: float, look: float) -> float:
+        """To doubt, where all others profit if it was a lie."""
+        share = 1 / max(1, len(self.mind.opponents))
+        return (1 - true) * (HARM + DELAY) * share - true * silence + 0.6 * look
+
+    def doubts(self, place: Place, card: CardName, rng: Random) -> tuple[bool, float]:
+        """Whether one does, and how likely it is true."""
+        mind, habits = self.mind, self.habits
+        true = self.truth(mind.odds.chances, mind.view.turn, place, card)
+        if true < 0.01:
+            return rng.random() < SURE, true
+        worth = self.doubt_worth(true, self.silence, mind.needs.look[place])
+        return true < habits.suspicion and worth > habits.doubt + rng.random() * habits.dice, true
+
+    # Claiming
+
+    def chance_doubted(self, place: Place, card: CardName) -> float:
+        """Of a lie: by who has seen the card, or where the one that is named lies, or thinks it improbable."""
+        mind = self.mind
+        column = mind.view.cards.index(card)
+        chances = mind.odds.chances
+        calm = 1.0
+        for seat in mind.able:
+            if mind.has_seen(seat, place):
+                return SURE
+            elsewhere = sum(row[column] for p, row in enumerate(chances) if p != place and mind.has_seen(seat, p))
+            calm *= (1 - SURE * min(1.0, elsewhere)) * (1 - BOLD * self.suspected(place, card))
+        return 1 - calm
+
+    def suspected(self, place: Place, card: CardName) -> float:
+        true = self.truth(self.mind.public, self.mind.me, place, card)
+        return 1 / (1 + exp(-self.doubt_worth(true, OUTSIDER, 0.05) / STEADY))
+
+    def chance_truth_doubted(self, place: Place, card: CardName) -> float:
+        mind = self.mind
+        unseen = [seat for seat in mind.able if not mind.has_seen(seat, place)]
+        return 1 - prod(1 - 0.5 * self.suspected(place, card) for _ in unseen)
+
+    def true_claim(self, place: Place, card: CardName) -> Claim:
+        mind = self.mind
+        worth = self.effect(card, place)
+        if mind.view.spots[place].up or not mind.opponents:
+            return Claim(card, worth, 0.0)
+        doubted = self.chance_truth_doubted(place, card)
+        new = 1 - mind.public[place][mind.view.cards.index(card)]
+        gain = DELAY * doubted / len(mind.opponents)
+        return Claim(card, worth + gain - self.habits.leak * new, doubted)
+
+    def false_claim(self, place: Place, card: CardName) -> Claim:
+        doubted = self.chance_doubted(place, card) if self.mind.able else 0.0
+        return Claim(card, (1 - doubted) * (self.effect(card, place) + 0.02) - doubted * self.silence, doubted)
+
+    def claims(self, place: Place, true: CardName) -> list[Claim]:
+        """The true one first. Nobody says of a card that lies face up elsewhere that it lies here, while there is
+        somebody who may speak."""
+        mind = self.mind
+        lies = [self.false_claim(place, card) for card in mind.view.cards if card != true and not self.is_plain(card)]
+        if mind.view.spots[place].up and mind.able:
+            lies = []
+        return [self.true_claim(place, true), *lies]
+
+    def is_plain(self, card: CardName) -> bool:
+        return bool(self.mind.able) and any(spot.up and spot.card == card for spot in self.mind.view.spots)
+
+    def chosen(self, place: Place, true: CardName, rng: Random) -> Claim:
+        habits = self.habits
+        first, *lies = self.claims(place, true)
+        best = max(lies, key=lambda claim: claim.worth + rng.random() * habits.dice, default=first)
+        return best if best.worth > first.worth + habits.lie + (rng.random() - 0.5) * habits.dice else first
+
+    def place_worth(self, place: Place) -> float:
+        """Of naming what lies there, before one has looked."""
+        mind = self.mind
+        spot = mind.view.spots[place]
+        if spot.up and spot.card:
+            return self.effect(spot.card, place)
+        caught = any(mind.has_seen(seat, place) for seat in mind.able)
+        base = [self.effect(card, place) for card in mind.view.cards]
+        lie = -9.0 if caught or self.habits.lie > 1 else 0.5 * max(base) - self.habits.lie
+        new = [1 - chance for chance in mind.public[place]]
+        chances = mind.odds.chances[place]
+        named = sum(
+            chance * max(worth - self.habits.leak * fresh, lie)
+            for chance, worth, fresh in zip(chances, base, new, strict=True)
+        )
+        return mind.needs.look[place] + named

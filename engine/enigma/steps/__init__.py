@@ -1,0 +1,1 @@
+"""What a card's effects do, step by step (EN-11)."""

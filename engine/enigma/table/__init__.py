@@ -1,0 +1,1 @@
+"""What lies on Enigma's table."""
