@@ -18,7 +18,24 @@ def tagiron(files: Files) -> AnyGame:
     return Tagiron()
 
 
-GAMES: Mapping[str, Callable[[Files], AnyGame]] = {"mastermind": mastermind, "tagiron": tagiron}
+def initiative(files: Files) -> AnyGame:
+    from engine.initiative.rules import Initiative
+
+    return Initiative(files)
+
+
+def enigma(files: Files) -> AnyGame:
+    from engine.enigma.puzzles.game import EnigmaAndPuzzles
+
+    return EnigmaAndPuzzles(files)
+
+
+GAMES: Mapping[str, Callable[[Files], AnyGame]] = {
+    "mastermind": mastermind,
+    "tagiron": tagiron,
+    "initiative": initiative,
+    "enigma": enigma,
+}
 """How each game is made from content."""
 
 

@@ -22,6 +22,18 @@ def script(name: str) -> ModuleType:
     return importlib.import_module(name)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--few", action="store_true", help="of the many cases of a test only the first and the last")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--few"):
+        found: dict[str, list[pytest.Item]] = {}
+        for item in items:
+            found.setdefault(item.nodeid.partition("[")[0], []).append(item)
+        items[:] = [item for cases in found.values() for item in cases if item in (cases[0], cases[-1])]
+
+
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site as `make` has just built it, else built here. A copy: whoever builds meanwhile takes nothing away."""

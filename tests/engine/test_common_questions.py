@@ -9,12 +9,10 @@ import pytest
 
 from engine.core import chance
 from engine.core.game import Question, Seat
-from tests.engine.trials import TABLES, AnyMatch, Table, everybody, played, through_json
+from tests.engine.trials import TABLES, AnyMatch, Table, every_table, everybody, played, through_json
 
 ORDERS = 8
 """So many orders of answering are tried."""
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def questions(match: AnyMatch, number: int) -> dict[Seat, Question[Any]]:
@@ -65,6 +63,7 @@ def test_who_is_asked_together_speaks_at_once(table: Table) -> None:
             assert all(end == ends[0] for end in ends)
 
 
+@pytest.mark.slow
 def test_several_are_asked_at_once_somewhere() -> None:
     """Else the test above would prove nothing."""
     most = [len(questions(match, n)) for table in TABLES for match in played(table) for n in range(len(match.states))]

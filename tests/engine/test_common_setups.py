@@ -12,6 +12,7 @@ from engine.core.game import AnyGame, Setup
 from engine.core.match import BrokenLog
 from engine.core.options import BadSetup, Choice, Number, Text, Value, check
 from tests.engine.trials import (
+    LONG_CHOICE,
     TABLES,
     TRIALS,
     new_match,
@@ -33,11 +34,14 @@ def test_every_count_of_players_starts_with_the_defaults(game: AnyGame) -> None:
 
 @every_game
 def test_all_extremes_are_tried(game: AnyGame) -> None:
-    """Every value of every choice, and both ends of every range, start a match of those above."""
+    """Every value of every choice, and both ends of every range, start a match of those above; of long choices each
+    value with some count of players."""
+    tables = [table for table in TABLES if table.game is game]
     for seats in game.players:
-        tried = [table.setup.options for table in TABLES if table.game is game and table.setup.seats == seats]
         for option in game.options(seats, {}):
-            values = {options[option.name] for options in tried}
+            is_long = isinstance(option, Choice) and len(option.values) > LONG_CHOICE
+            tried = [table.setup for table in tables if is_long or table.setup.seats == seats]
+            values = {setup.options.get(option.name) for setup in tried}
             assert values >= ({option.low, option.high} if isinstance(option, Number) else set()), option
             assert values >= (set(option.values) if isinstance(option, Choice) else set()), option
 
@@ -80,6 +84,27 @@ def test_absurd_setups_are_refused(game: AnyGame) -> None:
         with pytest.raises(BrokenLog) as broken:
             new_match(game, setup, "absurd")
         assert broken.value.number is None
+
+
+ABSURD: tuple[Any, ...] = (
+    *(None, True, -1, 10**400, 1.5, float("nan"), b"x", [], ["x"], {}, {"x": []}, object()),
+    *("", "x", "\ud800", "\0", "x" * 100_000, "../../x", "__init__", "a: b", "[" * 5000, "{{ 7 * 7 }}"),
+)
+"""What a save or a link may hold in place of an option: nothing vouches for it before the game is asked."""
+
+
+@every_game
+def test_what_a_match_leans_on_can_be_asked_of_any_setup(game: AnyGame) -> None:
+    """It is asked before the setup is looked at, so it never raises, and names only what there is."""
+    fair = settled(game, min(game.players), {})
+    real = game.leans_on(Setup(min(game.players), fair))
+    wild = [{**fair, name: value} for name in (*fair, "unheard-of") for value in ABSURD]
+    wild += [dict.fromkeys(fair, value) for value in ABSURD]
+    for setup in (*absurd_setups(game), *(Setup(seats, options) for seats in (0, 1, 99) for options in wild)):
+        leans_on = game.leans_on(setup)
+        assert all(type(part) is str and part for item in leans_on.items() for part in item)
+        assert game.leans_on(setup) == leans_on
+    assert game.leans_on(Setup(min(game.players), fair)) == real
 
 
 def absurd_setups(game: AnyGame) -> Iterator[Setup]:

@@ -26,7 +26,7 @@ def named() -> set[str]:
     }
 
 
-@pytest.mark.parametrize(("prefix", "last"), [("MM", 13), ("TG", 14)])
+@pytest.mark.parametrize(("prefix", "last"), [("MM", 14), ("TG", 14), ("IN", 30), ("EN", 35)])
 def test_rules_are_numbered_without_a_gap(prefix: str, last: int) -> None:
     assert [number for rules in RULES for number in numbers(rules) if number.startswith(prefix)] == [
         f"{prefix}-{number:02}" for number in range(1, last + 1)

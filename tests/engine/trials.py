@@ -7,19 +7,24 @@ from functools import cache
 from random import Random
 from typing import Any, TypeAlias
 
+import pytest
+
 from engine.core.codec import structure, unstructure
 from engine.core.game import AnyGame, Seat, Setup
 from engine.core.match import Log, Match
 from engine.core.options import Choice, Number, Option, Switch, Text, Value, Values, settle
 from engine.games import games
+from engine.initiative.table import actions as initiative
 from engine.mastermind.rules import MastermindState
 from engine.mastermind.solver import at_ranks, space_of
 from engine.mastermind.table import Resign
 from engine.tagiron import table as tagiron
 from tests.engine.content import FILES, WITH_VAULT
+from tests.engine.enigma.dealing import redeal_enigma
 from tests.engine.games.kuhn import DECK, FOLD, Hand, Kuhn, KuhnState
 from tests.engine.games.lookout import Lookout, LookoutState
 from tests.engine.games.vault import LETTERS, Vault, VaultState
+from tests.engine.initiative.dealing import redeal_initiative
 from tests.engine.tagiron.dealing import redeal_tagiron
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -29,6 +34,9 @@ Redeal: TypeAlias = Callable[[Sequence[Any], Seat | None, Random], list[Any]]
 
 LONGEST = 3000
 """Moves after which a random match has lost its way."""
+
+LONG_CHOICE = 5
+"""Of more values than these each count of players tries its share."""
 
 PATIENCE = 60
 """Moves before which a patient player does not leave the table."""
@@ -143,12 +151,18 @@ def redeal_vault(states: Sequence[VaultState], seat: Seat | None, rng: Random) -
 REDEALS: Mapping[str, Redeal] = {
     "mastermind": redeal_mastermind,
     "tagiron": redeal_tagiron,
+    "initiative": redeal_initiative,
+    "enigma": redeal_enigma,
     "kuhn": redeal_kuhn,
     "lookout": redeal_lookout,
     "vault": redeal_vault,
 }
 
-QUITS: Mapping[str, tuple[type, ...]] = {"mastermind": (Resign,), "tagiron": (tagiron.Resign,)}
+QUITS: Mapping[str, tuple[type, ...]] = {
+    "mastermind": (Resign,),
+    "tagiron": (tagiron.Resign,),
+    "initiative": (initiative.Answer, initiative.GiveUp),
+}
 
 TRIALS = tuple(
     Trial(game, REDEALS[game.name], QUITS.get(game.name, ()))
@@ -156,11 +170,37 @@ TRIALS = tuple(
 )
 """Every registered game, and the three tiny ones that show what the contract must carry."""
 
-TEXTS: Mapping[str, tuple[str, ...]] = {"written": ("", "moth: It flies to the light.")}
-"""What may be written, by the names of options."""
+WRITTEN = """
+question = "Where is the spare key?"
+secret = "UNDER THE [GREEN] MAT"
+tokens = ["tan", "green"]
+alarm = 1
+"""
+
+OWN_CARDS = """
+[mansion.orangery]
+instead = "library"
+corner = "chaos"
+effects = [[{ is = "look" }, { is = "take", token = "chaos" }]]
+name = { en = "Orangery" }
+text = { en = "Look at one card. Take chaos." }
+
+[characters.gardener]
+instead = "wanderer"
+goal = [{ is = "hold-token", token = "chaos" }, { is = "point-at", cards = ["passage", "book", "radio"] }]
+name = { en = "Gardener" }
+text = { en = "Hold chaos. Point at the Secret Passage, the Book of Order and Chaos and the Radio Room." }
+"""
+
+TEXTS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "vault": {"written": ("", "moth: It flies to the light.")},
+    "enigma": {"written": ("", OWN_CARDS)},
+    "initiative": {"written": ("", WRITTEN), "nights": ("", "wwlwwlwwlwwww")},
+}
+"""What may be written, by game and option."""
 
 
-def values_of(option: Option) -> tuple[Value, ...]:
+def values_of(game: AnyGame, option: Option) -> tuple[Value, ...]:
     """Both ends of a range, all the values of a choice, some texts."""
     match option:
         case Number(low=low, high=high):
@@ -170,7 +210,15 @@ def values_of(option: Option) -> tuple[Value, ...]:
         case Switch():
             return False, True
         case Text(name=name):
-            return TEXTS[name]
+            return TEXTS[game.name][name]
+
+
+def share_of(game: AnyGame, seats: int, option: Option) -> tuple[Value, ...]:
+    """The values that so many players try: of a long choice, such as a campaign's missions, their share."""
+    values = values_of(game, option)
+    if isinstance(option, Choice) and len(values) > LONG_CHOICE:
+        return values[game.players.index(seats) :: len(game.players)]
+    return values
 
 
 def settled(game: AnyGame, seats: int, chosen: Values) -> dict[str, Value]:
@@ -178,15 +226,15 @@ def settled(game: AnyGame, seats: int, chosen: Values) -> dict[str, Value]:
 
 
 def agreements(game: AnyGame, seats: int) -> Iterator[Values]:
-    """The defaults, each option at each of its extremes, and everything at the low or the high end."""
+    """The defaults, each option at each value that these players try, and everything at the low or the high end."""
     yield {}
     for option in game.options(seats, {}):
-        yield from ({option.name: value} for value in values_of(option) if value != option.default)
+        yield from ({option.name: value} for value in share_of(game, seats, option) if value != option.default)
     for end in (0, -1):
         chosen: dict[str, Value] = {}
         for option in game.options(seats, {}):
             (now,) = (one for one in game.options(seats, chosen) if one.name == option.name)
-            chosen[option.name] = values_of(now)[end]
+            chosen[option.name] = values_of(game, now)[end]
         yield chosen
 
 
@@ -201,6 +249,11 @@ def tables(trial: Trial) -> Iterator[Table]:
 
 
 TABLES = tuple(table for trial in TRIALS for table in tables(trial))
+
+every_table = pytest.mark.parametrize(
+    "table", [pytest.param(table, id=str(table), marks=pytest.mark.slow if table.changed else ()) for table in TABLES]
+)
+"""Whoever is in a hurry, or inside Pyodide, plays at the usual tables alone."""
 
 
 def new_match(game: AnyGame, setup: Setup, seed: str) -> AnyMatch:
