@@ -78,7 +78,7 @@ class _Page:
             _(
                 "Where does the cross of the other side meet these rulers? Read the one across first, then the one "
                 "down, in millimetres, and take the middle of the five. These two numbers are the shift of the backs: "
-                "for 0.4 across and -0.3 down, enter 0.4 and -0.3, on the command line --shift=0.4,-0.3. "
+                "for 0.4 across and -0.3 down, enter 4 and -3, in tenths; on the command line --shift=0.4,-0.3. "
                 "If a shift was already entered, add to it."
             ),
             Box(box.x, box.y + 4, box.width, 50),

@@ -21,6 +21,10 @@ class Ware:
     about: str
     options: tuple[Option, ...]
     labels: Mapping[str, Label]
+    sealed: bool = False
+    """Whether all of it shows what a campaign opens only later."""
+    large: bool = False
+    """Whether it is larger than a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ def catalogue(words: Words, files: Files) -> bytes:
             component.about(words),
             component.options(files),
             component.labels(words, files),
+            component.sealed,
+            component.large,
         )
         for component in COMPONENTS.values()
     )

@@ -27,7 +27,7 @@ from printables.png import pngs, write_folder, zipped
 from printables.proof import faults
 from printables.settings import FARTHEST, SETTINGS, TENTHS, labels
 from printables.sheets import PAPERS
-from printables.shop import COMPONENTS, GAMES, Basket, Item, basket, print_cards, print_order
+from printables.shop import COMPONENTS, GAMES, Basket, Item, basket, print_cards, print_order, spoils
 
 DONE, FAULTY, MISUSED = 0, 1, 2
 """What it ends with: all is well; content or fit is wrong; it was called in a wrong way."""
@@ -42,9 +42,14 @@ examples:
   blackchamber-print make --all --lang ru --grey -o everything.pdf
   blackchamber-print make tagiron -o tagiron/
   blackchamber-print make tagiron/cards --png cards.zip
+  blackchamber-print make initiative/mission --file mission.toml -o mission.pdf
+  blackchamber-print make enigma/blanks --file cards.toml -o cards.pdf
   blackchamber-print calibrate -o calibration.pdf
   blackchamber-print check
 """
+
+WRITTEN = "written"
+"""The option that holds what stands in a file."""
 
 Making: TypeAlias = Callable[[Namespace, Files], int]
 
@@ -64,9 +69,17 @@ def run(arguments: Sequence[str]) -> int:
     except Misuse as misuse:
         return complain(str(misuse), MISUSED)
     except BadSetup as bad:
-        return complain(f"--{bad.option} cannot be {bad.value}", MISUSED)
+        return complain(f"--{bad.option} cannot be {shortened(bad.value)}", MISUSED)
+    except UnicodeDecodeError as error:
+        return complain(f"not UTF-8: {error}", FAULTY)
     except (BadContent, CannotPrint, NotThere, OSError) as error:
         return complain(str(error), FAULTY)
+
+
+def shortened(value: object) -> str:
+    """Whole missions are too long to be repeated."""
+    text = str(value)
+    return text if len(text) <= 60 else f"{text[:59]}… ({len(text)} characters)"
 
 
 def complain(text: str, code: int) -> int:
@@ -104,6 +117,8 @@ def command_line(files: Files) -> ArgumentParser:
     )
     make.add_argument("names", nargs="*", metavar="NAME", help="a component as `list` names it, or a game")
     make.add_argument("--all", action="store_true", help="everything")
+    make.add_argument("--spoilers", action="store_true", help="also what a campaign opens only later")
+    make.add_argument("--file", type=Path, metavar="TOML", help="a mission or cards that somebody wrote, to be printed")
     add_printing(make)
     add_options(make, files)
     make.set_defaults(run=make_all)
@@ -111,7 +126,7 @@ def command_line(files: Files) -> ArgumentParser:
         "calibrate", allow_abbrev=False, help="print a page that tells how far backs are off"
     )
     add_printing(calibrate)
-    calibrate.set_defaults(run=make_all, names=[CALIBRATION], all=False)
+    calibrate.set_defaults(run=make_all, names=[CALIBRATION], all=False, spoilers=False, file=None)
     check = commands.add_parser(
         "check", allow_abbrev=False, help="read everything in every language, and say what would not fit"
     )
@@ -217,10 +232,11 @@ def values_of(option: Option) -> str:
 
 
 def make_all(chosen: Namespace, files: Files) -> int:
-    names = named(GAMES if chosen.all else chosen.names)
+    names = named(GAMES if chosen.all else chosen.names, chosen.spoilers)
     if not names:
         raise Misuse("which component? `list` names them, --all takes them all")
-    wanted = basket(items(names, vars(chosen), files), settings(vars(chosen)), files)
+    asked = vars(chosen) | ({WRITTEN: chosen.file.read_text("utf-8")} if chosen.file else {})
+    wanted = basket(unspoilt(items(names, asked, files), files, chosen.spoilers), settings(asked), files)
     typefaces = read_fonts()
     words = language(chosen.lang, languages(files))
     if chosen.png:
@@ -251,11 +267,12 @@ def file_of(name: str) -> str:
     return f"{name.replace('/', '-')}.pdf"
 
 
-def named(wanted: Iterable[str]) -> list[str]:
-    """The components of these names, each once; a game's name stands for all that it has."""
+def named(wanted: Iterable[str], spoilers: bool = False) -> list[str]:
+    """The components of these names, each once; a game's name stands for all that it has and may show."""
     found: dict[str, None] = {}
     for name in wanted:
-        own = [one for one in COMPONENTS if one == name or one.startswith(f"{name}/")]
+        open_ = [one for one, component in COMPONENTS.items() if spoilers or not component.sealed]
+        own = [one for one in COMPONENTS if one == name] or [one for one in open_ if one.startswith(f"{name}/")]
         if not own:
             raise Misuse(f"there is no {name!r}; `list` names what there is")
         found |= dict.fromkeys(own)
@@ -272,7 +289,20 @@ def items(names: Iterable[str], chosen: Mapping[str, Value], files: Files) -> tu
     for option in wanted:
         if not any(option in item.options for item in found):
             raise Misuse(f"--{option} is no option of {', '.join(names)}")
+    readers = dict.fromkeys(item.name.partition("/")[0] for item in found if WRITTEN in item.options)
+    if len(readers) > 1:
+        raise Misuse(f"--file is for one game: name a component of {' or of '.join(readers)}")
     return tuple(found)
+
+
+def unspoilt(wanted: tuple[Item, ...], files: Files, spoilers: bool) -> tuple[Item, ...]:
+    """All of them, if nothing is given away, or if that is meant. Raises `Misuse`."""
+    told = [item.name for item in wanted if not spoilers and spoils(item, files)]
+    if told:
+        raise Misuse(
+            f"{', '.join(told)}: this shows what the campaign opens only later; --spoilers prints it all the same"
+        )
+    return wanted
 
 
 def settings(chosen: Mapping[str, Any]) -> dict[str, Value]:

@@ -27,6 +27,8 @@ class Piece:
     back: Draw | None = None
     share: int = 0
     """How many of it fill a page; 0 for what is cut out."""
+    secret: bool = False
+    """Whether it is for nobody's eyes before its time: no picture of it is shown anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,14 @@ class Label:
     label: str
     help: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The values of other options with which this one has an effect; always, if none are named."""
+    sealed: tuple[str, ...] = ()
+    """Values that show what a campaign opens only later: nobody gets them by accident."""
+    handed: str = ""
+    """What is said in place of a text that another room hands over."""
+    secret: bool = False
+    """Whether such a text tells what who plays must not know."""
 
 
 class Component(Protocol):
@@ -51,6 +61,12 @@ class Component(Protocol):
 
     name: str
     """Such as `tagiron/pad`."""
+
+    large: bool = False
+    """Whether its pieces may be larger than a sheet."""
+
+    sealed: bool = False
+    """Whether all of it shows what a campaign opens only later."""
 
     def title(self, words: Words) -> str: ...
 

@@ -14,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from printables import fonts
 from printables.component import Draw, Piece
-from printables.pen import BLACK, LINE, MM, NOTE, Box, CannotPrint, Pen
+from printables.pen import BLACK, LINE, MM, NOTE, Box, CannotPrint, NotAsWritten, Pen
 from printables.sheets import (
     MARK_GAP,
     Line,
@@ -34,6 +34,17 @@ from printables.tiling import STRIP, tiles
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many pages are done, and of how many."""
 
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Sheets of paper: those printed on one side come first, then those printed on both."""
+
+    one_sided: int
+    two_sided: int
+
+
+Planned: TypeAlias = Callable[[Paper], None]
+"""Told how much paper it will be, before anything is drawn."""
 
 Stamps: TypeAlias = Mapping[Draw, str]
 """What is drawn more than once, and by which name the document keeps it."""
@@ -75,20 +86,34 @@ def silent(done: int, of: int) -> None:
     pass
 
 
-def pages(parts: Sequence[Part], printing: Printing) -> list[Page]:
-    """All sides of all sheets, part by part.
+def untold(paper: Paper) -> None:
+    pass
 
-    Where some sheets have backs, the others get empty ones: a printer that prints on both sides takes pages by twos.
+
+def pages(parts: Sequence[Part], printing: Printing) -> list[Page]:
+    """All sides of all sheets: first the sheets that are printed on one side, then those on both, each part by part.
+
+    So nothing blank is printed, and a printer has to be told only once between the two.
     """
-    found = [page for part in parts for page in pages_of(part, printing)]
-    if all(page.sheet.side != "back" for page in found):
-        return found
-    both = []
+    found = [sheet for part in parts for sheet in bound(pages_of(part, printing))]
+    return [page for sides in (1, 2) for sheet in found if len(sheet) == sides for page in sheet]
+
+
+def bound(found: Sequence[Page]) -> Iterator[tuple[Page, ...]]:
+    """Each front with its back, where there is something on it."""
     for page, after in zip(found, [*found[1:], None], strict=True):
-        both.append(page)
-        if page.sheet.side != "back" and (after is None or after.sheet.side != "back"):
-            both.append(Page(page.part, Sheet("back", ()), page.pieces))
-    return both
+        if page.sheet.side != "back":
+            yield (page, after) if after is not None and is_back(after) else (page,)
+
+
+def is_back(page: Page) -> bool:
+    return page.sheet.side == "back" and any(page.pieces[place.piece].back for place in page.sheet.places)
+
+
+def paper_for(found: Sequence[Page]) -> Paper:
+    """What these pages take."""
+    both = sum(page.sheet.side == "back" for page in found)
+    return Paper(len(found) - 2 * both, both)
 
 
 def pages_of(part: Part, printing: Printing) -> list[Page]:
@@ -145,21 +170,48 @@ def with_backs(pieces: Sequence[Piece]) -> bool:
     return any(piece.back for piece in pieces)
 
 
-def make_pdf(parts: Sequence[Part], printing: Printing, look: Look, progress: Progress = silent) -> bytes:
-    """The sheets as a PDF; the same input gives the same bytes."""
+def in_sight(found: Sequence[Page]) -> int:
+    """How many pages come before the first that has something secret on it."""
+    return next((number for number, page in enumerate(found) if is_secret(page)), len(found))
+
+
+def is_secret(page: Page) -> bool:
+    return any(page.pieces[place.piece].secret for place in (*page.sheet.places, *page.sheet.backs))
+
+
+def make_pdf(
+    to_do: Sequence[Page],
+    printing: Printing,
+    look: Look,
+    progress: Progress = silent,
+    planned: Planned = untold,
+) -> bytes:
+    """The pages as a PDF; the same input gives the same bytes."""
     target = BytesIO()
     canvas = new_canvas(target, printing.size, look)
-    to_do = pages(parts, printing)
+    paper = paper_for(to_do)
+    planned(paper)
+    if not (paper.one_sided and paper.two_sided):
+        canvas.setViewerPreference("Duplex", duplex(paper, printing))
     stamps = repeated(to_do)
-    for number, page in enumerate(to_do):
-        if number == 0 or to_do[number - 1].part is not page.part:
+    begun: set[str] = set()
+    for number, page in enumerate(to_do, 1):
+        if page.part.name not in begun:
+            begun.add(page.part.name)
             canvas.bookmarkPage(page.part.name)
             canvas.addOutlineEntry(page.part.title, page.part.name)
         draw_page(canvas, page, printing, look, stamps)
         canvas.showPage()
-        progress(number + 1, len(to_do))
+        progress(number, len(to_do))
     canvas.save()
     return target.getvalue()
+
+
+def duplex(paper: Paper, printing: Printing) -> str:
+    """What a printer is to be told, in the words of PDF."""
+    if paper.one_sided:
+        return "Simplex"
+    return "DuplexFlipShortEdge" if printing.backs == "short-edge" else "DuplexFlipLongEdge"
 
 
 def make_cards(parts: Sequence[Part], printing: Printing, look: Look) -> bytes:
@@ -194,6 +246,7 @@ def new_canvas(target: BytesIO, size: Size, look: Look) -> Canvas:
     canvas.setCreator("Black Chamber")
     canvas.setSubject("")
     canvas.setViewerPreference("DisplayDocTitle", "true")
+    canvas.setViewerPreference("PrintScaling", "None")
     return canvas
 
 
@@ -277,5 +330,7 @@ def naming(part: Part, piece: Piece) -> Iterator[None]:
     """Say on which piece of which component it is that something cannot be printed."""
     try:
         yield
+    except NotAsWritten:
+        raise
     except CannotPrint as error:
         raise CannotPrint(f"{part.name}, {piece.name}: {error}") from error

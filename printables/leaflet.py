@@ -9,7 +9,7 @@ from printables.hand import fold
 from printables.pen import LINE, NOTE, Pen
 from printables.rules import Block, Heading, read_rules
 from printables.sheets import Size
-from printables.typeset import Strip, draw_page, paginate, strips_of
+from printables.typeset import Text, draw_page, filling
 
 MARGIN, FOOT = 12.0, 8.0
 """Around a page, and what its number takes of it."""
@@ -37,12 +37,12 @@ class Leaflet(Component):
         sheet = Size(paper.height, paper.width)
         page = Size(sheet.width / 2, sheet.height)
         width, height = page.width - 2 * MARGIN, page.height - 2 * MARGIN - FOOT
-        rules = for_paper(read_rules(order.files, self.game, order.words.lang))
-        pages = paginate(strips_of(rules, width), height)
         both = order.printing.backs in ("long-edge", "short-edge")
+        rules = for_paper(read_rules(order.files, self.game, order.words.lang))
+        text = filling(rules, Size(width, height), 4 if both else 2)
         sides = [
-            partial(draw_side, pages=pages, numbers=numbers, page=page, called=self.called)
-            for numbers in (booklet if both else in_order)(len(pages))
+            partial(draw_side, text=text, numbers=numbers, page=page, called=self.called)
+            for numbers in (booklet if both else in_order)(len(text.pages))
         ]
         if not both:
             return [Piece(f"side-{number}", sheet, side, share=1) for number, side in enumerate(sides, 1)]
@@ -54,9 +54,14 @@ class Leaflet(Component):
 
 
 def for_paper(blocks: Sequence[Block]) -> Sequence[Block]:
-    """All but the last section: every rules page ends with what the app does, and paper does not."""
+    """All but the last section, which is what the app does, and but headings that have lost all below them."""
     heads = [number for number, block in enumerate(blocks) if isinstance(block, Heading)]
-    return blocks[: heads[-1]] if len(heads) > 1 else blocks
+    kept = blocks[: heads[-1]] if len(heads) > 1 else blocks
+    return [
+        block
+        for block, after in zip(kept, [*kept[1:], None], strict=True)
+        if not (isinstance(block, Heading) and block.level > 1 and isinstance(after, Heading | None))
+    ]
 
 
 def booklet(count: int) -> list[tuple[int, int]]:
@@ -77,12 +82,13 @@ def in_order(count: int) -> list[tuple[int, int]]:
     return [(number, number + 1) for number in range(0, count, 2)]
 
 
-def draw_side(pen: Pen, pages: list[list[Strip]], numbers: tuple[int, int], page: Size, called: str) -> None:
+def draw_side(pen: Pen, text: Text, numbers: tuple[int, int], page: Size, called: str) -> None:
     for half, number in enumerate(numbers):
-        if number < len(pages):
+        if number < len(text.pages):
             with pen.at(half * page.width, 0):
-                draw_page(pen, pages[number], MARGIN, MARGIN)
                 foot(pen, number + 1, page, called)
+                with pen.at(MARGIN, MARGIN, scale=text.scale):
+                    draw_page(pen, text.pages[number], 0, 0)
     for y in (6.0, page.height - 10.0):
         fold(pen, page.width, y, page.width, y + 4)
 

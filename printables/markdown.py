@@ -1,5 +1,9 @@
-"""Rules pages from Markdown to blocks: headings, paragraphs, lists, tables, bold and italic, and nothing else."""
+"""Rules pages from Markdown to blocks for paper: headings, paragraphs, lists, tables, bold and italic, nothing else.
 
+What a page quotes is about the app, and the numbers of rules are for who works on it: paper goes without both.
+"""
+
+import re
 from collections.abc import Iterator
 
 from markdown_it import MarkdownIt
@@ -9,6 +13,9 @@ from engine.core.content import BadContent
 from printables.rules import Block, Heading, Item, Paragraph, Rules, Run, Runs, Table, Weight
 
 FACES: dict[str, Weight] = {"strong_open": "bold", "em_open": "italic", "strong_close": "sans", "em_close": "sans"}
+
+NUMBERS = re.compile(r" ?\((?:[A-Z]{2}-\d+(?:, )?)+\)")
+"""Of rules, such as “ (TG-03, TG-04)”."""
 
 SAYS_NOTHING = {
     f"{what}_{end}"
@@ -20,7 +27,16 @@ SAYS_NOTHING = {
 def parse(name: str, text: str) -> Rules:
     """The blocks of a page of this name. Raises `BadContent` for what cannot be printed, with its line."""
     markdown = MarkdownIt("commonmark", {"typographer": True}).enable(["table", "replacements"])
-    return Rules(tuple(_blocks(name, markdown.parse(text))))
+    return Rules(tuple(_blocks(name, list(_unquoted(markdown.parse(text))))))
+
+
+def _unquoted(tokens: list[Token]) -> Iterator[Token]:
+    depth = 0
+    for token in tokens:
+        quote = token.type in ("blockquote_open", "blockquote_close")
+        depth += token.nesting if quote else 0
+        if not depth and not quote:
+            yield token
 
 
 def _blocks(name: str, tokens: list[Token]) -> Iterator[Block]:
@@ -68,7 +84,7 @@ def _runs(name: str, token: Token) -> Runs:
         if child.type in FACES:
             face = FACES[child.type]
         elif child.type in ("text", "softbreak"):
-            found.append(Run(child.content if child.type == "text" else " ", face))
+            found.append(Run(NUMBERS.sub("", child.content) if child.type == "text" else " ", face))
         else:
             line = token.map[0] + 1 if token.map else 0
             raise BadContent(name, (f"cannot be printed: {child.type} @ line {line}",))

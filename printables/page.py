@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import pypdfium2 as pdfium
 
@@ -12,9 +12,10 @@ from engine.core.codec import read_json, structure
 from engine.core.content import Files
 from engine.core.options import Values
 from engine.core.words import Words, languages
-from printables.pen import CannotPrint
+from printables.document import in_sight, make_pdf
+from printables.pen import CannotPrint, NotAsWritten
 from printables.png import pngs, zipped
-from printables.shop import Item, basket, print_cards, print_order
+from printables.shop import Item, basket, laid_out, print_cards
 
 HOME = Path(__file__).resolve().parent
 
@@ -24,6 +25,9 @@ SHARPNESS = 1.25
 
 Picture: TypeAlias = tuple[int, int, bytes]
 """Width, height, four bytes for each dot."""
+
+Why: TypeAlias = Literal["", "written", "fit"]
+"""Whether it is what somebody wrote that is wrong, and said in their language, or what does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +40,12 @@ class Ordered:
 
 
 def carry_out(
-    kind: str, text: str, progress: Callable[[int, int], None], show: int = 0
-) -> tuple[bytes, int, list[Picture], str]:
+    kind: str,
+    text: str,
+    progress: Callable[[int, int], None],
+    planned: Callable[[int, int], None],
+    show: int = 0,
+) -> tuple[bytes, int, list[Picture], str, Why]:
     """The file that was ordered, how many pages or pictures it has, the first pages as pictures; or what is wrong."""
     ordered = structure(read_json(text), Ordered)
     files, typefaces = read(HOME.parent / "content"), read(HOME / "fonts")
@@ -46,11 +54,14 @@ def carry_out(
     try:
         if kind == "pictures":
             pdf, names = print_cards(words, wanted, files, typefaces)
-            return zipped(pngs(pdf, names, progress)), len(names), [], ""
-        pdf = print_order(words, wanted, files, typefaces, progress)
+            return zipped(pngs(pdf, names, progress)), len(names), [], "", ""
+        pages, look = laid_out(words, wanted, files, typefaces)
+        pdf = make_pdf(pages, wanted.printing, look, progress, lambda paper: planned(paper.one_sided, paper.two_sided))
+    except NotAsWritten as fault:
+        return b"", 0, [], str(fault), "written"
     except CannotPrint as fault:
-        return b"", 0, [], str(fault)
-    return pdf, *pictures(pdf, show), ""
+        return b"", 0, [], str(fault), "fit"
+    return pdf, *pictures(pdf, min(show, in_sight(pages))), "", ""
 
 
 def pictures(pdf: bytes, most: int) -> tuple[int, list[Picture]]:

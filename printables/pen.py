@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from reportlab.graphics.svgpath import SvgPath
 from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 from printables import fonts
 from printables.fonts import Face
@@ -64,11 +65,16 @@ class CannotPrint(ValueError):
     """A text that cannot be put on its piece."""
 
 
+class NotAsWritten(CannotPrint):
+    """What is wrong with what somebody wrote, line by line, in their language."""
+
+
 class TooLong(CannotPrint):
     """A text that does not fit its place, even in the smallest type allowed."""
 
     def __init__(self, text: str, box: Box, smallest: float) -> None:
         shown = text if len(text) <= 60 else f"{text[:59]}…"
+        self.text = shown
         super().__init__(f'"{shown}" does not fit {box.width:.0f} x {box.height:.0f} mm at {smallest:g} pt')
 
 
@@ -83,7 +89,8 @@ class MissingLetters(CannotPrint):
     """Letters that the typeface has not: they would be blank boxes."""
 
     def __init__(self, text: str, letters: Iterable[str]) -> None:
-        names = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in letters)
+        self.text, self.letters = text[:60], tuple(letters)
+        names = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in self.letters)
         super().__init__(f'no letters in the typeface for {names} in "{text[:60]}"')
 
 
@@ -140,12 +147,26 @@ class Pen:
     def path(self, data: str, box: Box, fill: Ink, across: float = 24.0) -> None:
         """A mark from content: an SVG path in a square of so many units, scaled into the box."""
         self._set(fill, None, 0)
-        scale = box.width / across * MM
-        path = self._canvas.beginPath()
-        for operator, points in _strokes(data):
-            at = [p * scale + box.x * MM if n % 2 == 0 else -p * scale - box.y * MM for n, p in enumerate(points)]
-            (path.moveTo, path.lineTo, path.curveTo, path.close)[operator](*at)
+        path = self._scaled(data, box, box.width / across * MM)
         self._canvas.drawPath(path, fill=1, stroke=0, fillMode=0)
+
+    def stroke(
+        self,
+        data: str,
+        box: Box,
+        ink: Ink = BLACK,
+        width: float = 1.6,
+        across: float = 24.0,
+        fill: Ink | None = None,
+    ) -> None:
+        """A sign from content that is drawn with a pen: an SVG path as in `path`, with round ends and corners; the
+        width counts in its units."""
+        scale = box.width / across
+        with self._kept():
+            self._set(fill, ink, width * scale)
+            self._canvas.setLineCap(1)
+            self._canvas.setLineJoin(1)
+            self._canvas.drawPath(self._scaled(data, box, scale * MM), fill=fill is not None, stroke=1, fillMode=0)
 
     def text(
         self, text: str, x: float, y: float, size: float, face: Face = "sans", ink: Ink = BLACK, align: Align = "left"
@@ -164,6 +185,10 @@ class Pen:
             "right": self._canvas.drawRightString,
         }[align]
         draw(x * MM, -y * MM, text)
+
+    def measure(self, text: str, size: float, face: Face = "sans") -> float:
+        """How long a line is."""
+        return fonts.width(text, face, size) / MM
 
     def label(
         self,
@@ -254,28 +279,40 @@ class Pen:
         self._canvas.doForm(name)
 
     @contextmanager
-    def at(self, x: float, y: float, turn: int = 0, scale: float = 1.0) -> Iterator["Pen"]:
-        """The same pen, with another corner to count from."""
-        self._canvas.saveState()
-        self._canvas.translate(x * MM, -y * MM)
-        if turn:
-            self._canvas.rotate(turn)
-        if scale != 1.0:
-            self._canvas.scale(scale, scale)
-        try:
+    def at(self, x: float, y: float, turn: int = 0, scale: float = 1.0, *, mirrored: bool = False) -> Iterator["Pen"]:
+        """The same pen, with another corner to count from; mirrored, it draws from there to the left."""
+        with self._kept():
+            self._canvas.translate(x * MM, -y * MM)
+            if turn:
+                self._canvas.rotate(turn)
+            if scale != 1.0:
+                self._canvas.scale(scale, scale)
+            if mirrored:
+                self._canvas.scale(-1, 1)
             yield self
-        finally:
-            self._canvas.restoreState()
 
     @contextmanager
     def within(self, box: Box) -> Iterator["Pen"]:
         """Nothing is drawn outside the box."""
-        self._canvas.saveState()
-        path = self._canvas.beginPath()
-        path.rect(box.x * MM, -(box.y + box.height) * MM, box.width * MM, box.height * MM)
-        self._canvas.clipPath(path, stroke=0, fill=0)
-        try:
+        with self._kept():
+            path = self._canvas.beginPath()
+            path.rect(box.x * MM, -(box.y + box.height) * MM, box.width * MM, box.height * MM)
+            self._canvas.clipPath(path, stroke=0, fill=0)
             yield self
+
+    def _scaled(self, data: str, box: Box, scale: float) -> PDFPathObject:
+        path = self._canvas.beginPath()
+        for operator, points in _strokes(data):
+            at = [p * scale + box.x * MM if n % 2 == 0 else -p * scale - box.y * MM for n, p in enumerate(points)]
+            (path.moveTo, path.lineTo, path.curveTo, path.close)[operator](*at)
+        return path
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """What is set within is forgotten after it."""
+        self._canvas.saveState()
+        try:
+            yield
         finally:
             self._canvas.restoreState()
 
@@ -309,7 +346,7 @@ def broken(text: str, width: float, size: float, face: Face) -> Iterator[str]:
         yield line
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _strokes(data: str) -> tuple[tuple[int, tuple[float, ...]], ...]:
     """A path as strokes: 0 move, 1 line, 2 curve, 3 close, each with its points."""
     path = SvgPath(data)

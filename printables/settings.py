@@ -31,6 +31,7 @@ SETTINGS: tuple[Option, ...] = (
 def labels(words: Words) -> Mapping[str, Label]:
     _ = words.gettext
     tenths = _("In tenths of a millimetre, for a printer that is out of true.")
+    duplex = {"backs": ("long-edge", "short-edge")}
     edges = {"long-edge": _("long edge"), "short-edge": _("short edge"), "fold": _("folded"), "none": _("none")}
     return {
         "paper": Label(_("Paper"), values={"a4": "A4", "letter": "Letter", "a3": "A3"}),
@@ -39,8 +40,8 @@ def labels(words: Words) -> Mapping[str, Label]:
             _("Which edge your printer turns the sheet on; or beside the fronts, to be folded and glued."),
             edges,
         ),
-        "shift-right": Label(_("Move backs to the right"), tenths),
-        "shift-down": Label(_("Move backs down"), tenths),
+        "shift-right": Label(_("Move backs to the right"), tenths, needs=duplex),
+        "shift-down": Label(_("Move backs down"), tenths, needs=duplex),
         "bleed": Label(_("Bleed"), _("In millimetres: colour runs over the cut, so that no white edge is left.")),
         "edge": Label(_("Unprintable edge"), _("In millimetres.")),
         "marks": Label(_("Crop marks")),

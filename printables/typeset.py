@@ -1,8 +1,9 @@
 """Rules set in type: blocks become strips, strips fill pages."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TypeAlias
 
@@ -11,12 +12,20 @@ from printables.fonts import Face
 from printables.hand import red_rule
 from printables.pen import BLACK, LEDGER, MM, Box, Pen, TooLong
 from printables.rules import Block, Heading, Item, Paragraph, Runs, Table
+from printables.sheets import Size
 
 SIZE, LEADING = 8.5, 4.1
 """Of the text, in points, and from line to line in millimetres."""
 
 TABLE_SIZE, TABLE_LEADING, CELL = 7.5, 3.5, 1.2
 INDENT = 4.5
+HAIR = 1e-6
+
+LARGER, FINE = 40, 0.01
+"""By how many steps the text may be larger, and how large a step is."""
+
+EVENLY = 100
+"""In how many steps a lower page is looked for, so that all are as full."""
 
 Word: TypeAlias = tuple[str, Face]
 
@@ -35,18 +44,54 @@ class Strip:
     """Whether it stays with the next one."""
 
 
-def paginate(strips: Sequence[Strip], height: float) -> list[list[Strip]]:
-    """As few pages as it takes; strips that keep together move on together."""
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Pages in one size of type."""
+
+    pages: list[list[Strip]]
+    scale: float
+    """How much larger than the smallest it is."""
+
+
+def filling(blocks: Sequence[Block], room: Size, share: int) -> Text:
+    """On as few sheets of so many pages as small type takes; as large as these let it be; every page as full."""
+
+    def set_in(scale: float) -> list[list[Strip]]:
+        return list(bunches(strips_of(blocks, room.width / scale)))
+
+    def fits(scale: float) -> bool:
+        try:
+            text, height = set_in(scale), room.height / scale
+        except TooLong:
+            return False
+        return max(map(height_of, text)) <= height and len(paginate(text, height)) <= most
+
+    most = -(-len(paginate(set_in(1.0), room.height)) // share) * share
+    scale = 1 + FINE * bisect_left(range(1, LARGER + 1), True, key=lambda steps: not fits(1 + steps * FINE))
+    text, height = set_in(scale), room.height / scale
+    count, least = len(paginate(text, height)), min(max(map(height_of, text)), height)
+    heights = [least + (height - least) * part / EVENLY for part in range(EVENLY + 1)]
+    return Text(next(pages for pages in (paginate(text, lower) for lower in heights) if len(pages) == count), scale)
+
+
+def paginate(text: Sequence[list[Strip]], height: float) -> list[list[Strip]]:
+    """As few pages as it takes; what keeps together moves on together, and is torn where no page is high enough."""
     pages: list[list[Strip]] = [[]]
     used = 0.0
-    for bunch in bunches(strips):
-        needed = sum(strip.before + strip.height for strip in bunch)
-        if pages[-1] and used + needed > height + 1e-6:
-            pages.append([])
-            used = 0.0
-        used += needed - (0 if pages[-1] else bunch[0].before)
-        pages[-1].extend(bunch)
+    for bunch in text:
+        for strips in [bunch] if height_of(bunch) <= height + HAIR else [[strip] for strip in bunch]:
+            needed = height_of(strips) + (strips[0].before if pages[-1] else 0.0)
+            if pages[-1] and used + needed > height + HAIR:
+                pages.append([])
+                used, needed = 0.0, height_of(strips)
+            used += needed
+            pages[-1] += strips
     return pages
+
+
+def height_of(strips: Sequence[Strip]) -> float:
+    """At the top of a page."""
+    return sum(strip.before + strip.height for strip in strips) - strips[0].before
 
 
 def bunches(strips: Sequence[Strip]) -> Iterator[list[Strip]]:
@@ -70,7 +115,8 @@ def draw_page(pen: Pen, strips: Sequence[Strip], x: float, y: float) -> None:
 
 def strips_of(blocks: Sequence[Block], width: float) -> list[Strip]:
     found: list[Strip] = []
-    for before, block in zip([None, *blocks], blocks, strict=False):
+    for number, block in enumerate(blocks):
+        before = blocks[number - 1] if number else None
         match block:
             case Heading(level, text):
                 found += heading(level, text, width)
@@ -81,7 +127,22 @@ def strips_of(blocks: Sequence[Block], width: float) -> list[Strip]:
                 found += item(mark, runs, width, before=0.0 if isinstance(before, Heading) else 1.5 if first else 0.5)
             case Table(rows):
                 found += table(rows, width)
+        if leads(blocks, number):
+            found[-1] = replace(found[-1], keep=True)
     return found
+
+
+def leads(blocks: Sequence[Block], number: int) -> bool:
+    """Whether a block stays with the next: words with what they lead to, the first two entries and the last two."""
+    block, *after = blocks[number : number + 3]
+    match block, after:
+        case Paragraph(), [Item() | Table(), *_]:
+            return True
+        case Item(), [Item(), *others]:
+            first = number == 0 or not isinstance(blocks[number - 1], Item)
+            return first or not (others and isinstance(others[0], Item))
+        case _:
+            return False
 
 
 def heading(level: int, text: str, width: float) -> list[Strip]:
@@ -115,7 +176,7 @@ def item(mark: str, runs: Runs, width: float, before: float) -> list[Strip]:
 
 
 def table(rows: tuple[tuple[Runs, ...], ...], width: float) -> list[Strip]:
-    """The head and the first row stay together; a line below each row."""
+    """Never torn apart where a page is high enough; a line below each row."""
     columns = column_widths(rows, width)
     found = []
     for number, row in enumerate(rows):
@@ -125,7 +186,7 @@ def table(rows: tuple[tuple[Runs, ...], ...], width: float) -> list[Strip]:
         ]
         height = max(len(lines) for lines in cells) * TABLE_LEADING + 1.4
         draw = table_row(cells, columns, height, head=number == 0)
-        found.append(Strip(height, draw, 2.0 if number == 0 else 0.0, keep=number in (0, len(rows) - 2)))
+        found.append(Strip(height, draw, 2.0 if number == 0 else 0.0, keep=number < len(rows) - 1))
     return found
 
 
@@ -142,7 +203,7 @@ def table_row(cells: list[list[list[Word]]], columns: list[float], height: float
 
 
 def column_widths(rows: tuple[tuple[Runs, ...], ...], width: float) -> list[float]:
-    """In proportion to what their texts ask for; where that is too much, none narrower than its longest word."""
+    """As wide as their texts ask for; where that is too much, the wide ones give way, down to their longest word."""
     columns = list(zip(*rows, strict=True))
     wanted = [max(measured(runs_of(cell, True), TABLE_SIZE) for cell in column) + 2 * CELL for column in columns]
     if sum(wanted) <= width:
@@ -152,10 +213,13 @@ def column_widths(rows: tuple[tuple[Runs, ...], ...], width: float) -> list[floa
         + 2 * CELL
         for column in columns
     ]
-    spare = width - sum(least)
-    asked = sum(want - need for want, need in zip(wanted, least, strict=True))
-    share = spare / asked if asked else 0
-    return [need + (want - need) * share for want, need in zip(wanted, least, strict=True)]
+    found, left = list(least), width - sum(least)
+    narrow_first = sorted(range(len(columns)), key=lambda column: wanted[column] - least[column])
+    for done, column in enumerate(narrow_first):
+        more = min(wanted[column] - least[column], left / (len(columns) - done))
+        found[column] += more
+        left -= more
+    return found
 
 
 def text_strips(

@@ -14,14 +14,9 @@ from printables.component import Component, Label, Order, Piece
 from printables.hand import red_rule
 from printables.pen import BLACK, LINE, NOTE, PALE, Box, Pen
 from printables.sheets import Size
-from printables.sizes import chosen_size, size_labels, size_options
+from printables.sizes import DRAWN, card_labels, card_options, card_size
 from printables.tagiron.tiles import FILLS, face
 from printables.tape import back
-
-SIZES = {"mini": Size(44.0, 63.0), "poker": Size(63.5, 88.9)}
-
-DRAWN = SIZES["mini"]
-"""Cards are drawn at this size; larger ones are the same, enlarged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +67,13 @@ class QuestionCards(Component):
         return words.gettext("The 21 questions with their backs. Shuffle them; six lie face up.")
 
     def options(self, files: Files) -> tuple[Option, ...]:
-        return size_options("", SIZES, "mini", 30, 120)
+        return card_options()
 
     def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
-        _ = words.gettext
-        sizes = {"mini": _("mini, 44 × 63 mm"), "poker": _("poker, 63.5 × 88.9 mm")}
-        return size_labels(words, "", _("Size of a card"), sizes)
+        return card_labels(words)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        size, cards = chosen_size("", SIZES, order.options), Cards(order.files)
+        size, cards = card_size(order.options), Cards(order.files)
         behind = partial(draw_back, size=size)
         return [
             Piece(name, size, Face(order.words, cards, name, number, size).draw, behind)

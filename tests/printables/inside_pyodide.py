@@ -10,7 +10,7 @@ if sys.platform == "emscripten":  # What the printer draws needs no pictures; th
 
 from engine.core.words import languages
 from printables.component import Order
-from printables.document import Look, Part, make_pdf
+from printables.document import Look, Part, make_pdf, pages
 from printables.library import read_content, read_fonts
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
@@ -30,7 +30,8 @@ def main() -> None:
     for sample in (Board(), Tokens()):
         printing = Printing(bleed=2.0, overlap=7.0)
         pieces = tuple(sample.pieces(Order(languages(files)["en"], files, printing)))
-        say(sample.name, make_pdf([Part(sample.name, sample.name, pieces)], printing, Look(sample.name, "en")))
+        found = pages([Part(sample.name, sample.name, pieces)], printing)
+        say(sample.name, make_pdf(found, printing, Look(sample.name, "en")))
 
 
 def say(what: str, made: bytes) -> None:

@@ -26,6 +26,7 @@ class Board(Component):
     """As large as four sheets of A4 in each direction: 594 x 420 mm, in cells of 66 x 60."""
 
     name = "sample/board"
+    large = True
 
     def title(self, words: Words) -> str:
         return "Board"
@@ -121,14 +122,14 @@ class MissionCard(Component):
 
     def options(self, files: Files) -> tuple[Option, ...]:
         names = tuple(missions(files))
-        return (Choice("mission", names, names[0]), Text("own", 40))
+        return (Choice("case", names, names[0]), Text("own", 40))
 
     def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
         titles = {name: mission.title for name, mission in missions(files).items()}
-        return {"mission": Label("Mission", values=titles), "own": Label("Your own", "In place of one of these.")}
+        return {"case": Label("Case", values=titles), "own": Label("Your own", "In place of one of these.")}
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        text = str(order.options["own"]) or missions(order.files)[str(order.options["mission"])].text
+        text = str(order.options["own"]) or missions(order.files)[str(order.options["case"])].text
         return [Piece("card", Size(63.5, 88.9), partial(draw_mission, text=text))]
 
 

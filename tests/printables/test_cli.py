@@ -59,7 +59,8 @@ def test_make_all_begins_with_its_contents(tmp_path: Path) -> None:
     assert run(["make", "--all", "--sheets", "1", "-o", str(target)]) == DONE
     titles = [str(entry["/Title"]) for entry in PdfReader(target).outline if isinstance(entry, dict)]
     assert titles[0] == "Contents"
-    assert len(titles) == len(COMPONENTS)  # All but the calibration page, and the contents.
+    shown = [component for component in COMPONENTS.values() if not component.sealed]
+    assert len(titles) == len(shown)  # All but the calibration page, and the contents.
 
 
 def test_into_a_folder_each_component_is_a_document_of_its_own(tmp_path: Path) -> None:
@@ -99,6 +100,17 @@ def test_content_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captu
 def test_a_shift_is_refused_in_the_words_in_which_it_was_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["make", "tagiron/cards", "--shift=10.1,0"]) == MISUSED
     assert "--shift: '10.1,0' is more than 10 mm" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wanted", [["--all"], ["initiative/mission", "enigma/blanks"]])
+def test_a_file_is_for_one_game(wanted: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mission, target = tmp_path / "mission.toml", tmp_path / "all.pdf"
+    mission.write_text('question = "Where?"\nsecret = "UNDER THE [GREEN] MAT"\n')
+    assert run(["make", *wanted, "--file", str(mission), "-o", str(target)]) == MISUSED
+    told = capsys.readouterr().err
+    assert "--file is for one game" in told
+    assert all(game in told for game in ("initiative", "enigma"))
+    assert not target.exists()
 
 
 def test_pictures_go_into_a_folder_too(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from printables.proof import ways
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, basket, print_order
 from tests.printables.conftest import files, offer, read, typefaces, words
-from tests.printables.samples import MISSIONS, MissionCard
+from tests.printables.samples import MISSIONS, Board, MissionCard
 
 NAME = "sample/mission"
 
@@ -45,15 +45,15 @@ def printed(options: Values, content: Files = MISSIONS) -> bytes:
 
 def test_the_first_of_the_content_is_printed_unless_another_is_chosen() -> None:
     assert "Find the key." in said(printed({}))
-    assert "Open the box." in said(printed({"mission": "attic"}))
+    assert "Open the box." in said(printed({"case": "attic"}))
 
 
 def test_other_content_offers_others() -> None:
     content = {"sample/missions.toml": b'[missions.roof]\ntitle = "The roof"\ntext = "Mind the gap."\n'}
-    assert "Mind the gap." in said(printed({"mission": "roof"}, content))
+    assert "Mind the gap." in said(printed({"case": "roof"}, content))
     with pytest.raises(BadSetup) as refused:
-        printed({"mission": "cellar"}, content)
-    assert refused.value.option == "mission"
+        printed({"case": "cellar"}, content)
+    assert refused.value.option == "case"
 
 
 def test_what_somebody_wrote_is_printed() -> None:
@@ -74,7 +74,7 @@ def test_what_somebody_wrote_must_be_letters_that_can_be_printed() -> None:
 
 def test_orders_are_checked_where_they_are_carried_out_too() -> None:
     with pytest.raises(BadSetup):
-        print_order(words(), Basket((Item(NAME, {"mission": "roof"}),), Printing()), MISSIONS, typefaces())
+        print_order(words(), Basket((Item(NAME, {"case": "roof"}),), Printing()), MISSIONS, typefaces())
 
 
 def test_broken_content_is_named() -> None:
@@ -85,13 +85,21 @@ def test_broken_content_is_named() -> None:
 def test_the_catalogue_says_what_this_content_offers() -> None:
     found: Catalogue = from_json(catalogue(words(), {**files(), **MISSIONS}).decode(), Catalogue)
     ware = next(ware for ware in found.wares if ware.name == NAME)
-    assert ware.options == (Choice("mission", ("cellar", "attic"), "cellar"), Text("own", 40))
-    assert ware.labels["mission"].values == {"cellar": "The cellar", "attic": "The attic"}
+    assert ware.options == (Choice("case", ("cellar", "attic"), "cellar"), Text("own", 40))
+    assert ware.labels["case"].values == {"cellar": "The cellar", "attic": "The attic"}
+
+
+def test_the_catalogue_says_what_may_be_larger_than_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sheets overlap in the shops of such games only (`Catalogue.of`)."""
+    offer(monkeypatch, Board())
+    found: Catalogue = from_json(catalogue(words(), {**files(), **MISSIONS}).decode(), Catalogue)
+    assert {ware.name: ware.large for ware in found.wares if ware.name.startswith("sample/")}[Board.name]
+    assert not any(ware.large for ware in found.wares if ware.name.partition("/")[0] in ("mastermind", "tagiron"))
 
 
 def test_the_proof_reader_tries_every_mission() -> None:
     found = list(ways(COMPONENTS[NAME], MISSIONS))
-    assert found == [{"mission": "cellar", "own": ""}, {"mission": "attic", "own": ""}]
+    assert found == [{"case": "cellar", "own": ""}, {"case": "attic", "own": ""}]
 
 
 def test_the_command_line_offers_what_its_folder_of_content_holds(
@@ -99,7 +107,7 @@ def test_the_command_line_offers_what_its_folder_of_content_holds(
 ) -> None:
     assert run(["list", "--content", str(content)]) == DONE
     told = capsys.readouterr().out
-    assert "--mission cellar|attic: Mission" in told
+    assert "--case cellar|attic: Case" in told
     assert "--own TEXT of at most 40 characters: Your own" in told
     assert run(["make", "--help", f"--content={content}"]) == DONE
     assert "{cellar,attic}" in capsys.readouterr().out
@@ -108,11 +116,11 @@ def test_the_command_line_offers_what_its_folder_of_content_holds(
 def test_the_command_line_prints_a_mission_and_a_text(content: Path, tmp_path: Path) -> None:
     target = tmp_path / "mission.pdf"
     common = ["make", NAME, "--content", str(content), "-o", str(target)]
-    assert run([*common, "--mission", "attic"]) == DONE
+    assert run([*common, "--case", "attic"]) == DONE
     assert "Open the box." in PdfReader(target).pages[0].extract_text()
     assert run([*common, "--own", "Listen at the door."]) == DONE
     assert "Listen at the door." in PdfReader(target).pages[0].extract_text()
-    assert run([*common, "--mission", "roof"]) == MISUSED
+    assert run([*common, "--case", "roof"]) == MISUSED
     assert run([*common, "--own", "x" * 41]) == MISUSED
 
 

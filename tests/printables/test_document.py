@@ -28,13 +28,21 @@ def sides(*parts: Part, backs: Backs) -> list[tuple[str, str, int]]:
     return [(page.part.name, page.sheet.side, len(page.sheet.places)) for page in found]
 
 
-def test_sheets_without_backs_get_empty_ones_where_others_have_backs() -> None:
-    """A printer that prints on both sides would put the next front on their backs."""
-    assert sides(WITHOUT, WITH_BACKS, WITHOUT, backs="long-edge") == [
-        *(("pads", "front", 2), ("pads", "back", 0)),
+def test_sheets_of_one_side_come_before_those_of_two_and_nothing_blank_is_printed() -> None:
+    """A printer is told once between the two how to print."""
+    assert sides(WITHOUT, WITH_BACKS, WITHOUT, WITH_BACKS, backs="long-edge") == [
+        *(("pads", "front", 2), ("pads", "front", 2)),
         *(("cards", "front", 2), ("cards", "back", 2)),
-        *(("pads", "front", 2), ("pads", "back", 0)),
+        *(("cards", "front", 2), ("cards", "back", 2)),
     ]
+
+
+def test_a_sheet_with_backs_on_none_of_its_pieces_is_printed_on_one_side() -> None:
+    """Nine of 60 x 90 mm lie on A4, without bleed; of twelve the last three have no backs."""
+    size = Size(60, 90)
+    part = Part("cards", "Cards", (Piece("both", size, draw, draw),) * 9 + (Piece("one", size, draw),) * 3)
+    found = pages([part], Printing(bleed=0))
+    assert [(page.sheet.side, len(page.sheet.places)) for page in found] == [("front", 3), ("front", 9), ("back", 9)]
 
 
 def test_sheets_without_backs_among_themselves_waste_no_pages() -> None:
@@ -47,7 +55,7 @@ def test_beside_a_fold_backs_are_on_the_same_page() -> None:
 
 def test_boxes_are_the_sheet_and_of_single_cards_the_cut_and_its_bleed() -> None:
     """A card of 44 x 63 with 3 mm all around is 50 x 69; cut 3 mm inwards."""
-    sheet = read(make_pdf([WITH_BACKS], Printing("a4"), Look("Cards", "en"))).pages[0]
+    sheet = read(make_pdf(pages([WITH_BACKS], Printing("a4")), Printing("a4"), Look("Cards", "en"))).pages[0]
     for box in (sheet.mediabox, sheet.trimbox, sheet.bleedbox):
         assert [round(float(side) / MM, 3) for side in box] == [0, 0, 210, 297]
     card = read(make_cards([WITH_BACKS], Printing(bleed=3), Look("Cards", "en"))).pages[0]
@@ -57,24 +65,26 @@ def test_boxes_are_the_sheet_and_of_single_cards_the_cut_and_its_bleed() -> None
 
 
 def test_bookmarks_lead_to_where_parts_begin() -> None:
-    pdf = read(make_pdf([WITHOUT, WITH_BACKS], Printing(), Look("Both", "en")))
+    pdf = read(make_pdf(pages([WITHOUT, WITH_BACKS], Printing()), Printing(), Look("Both", "en")))
     found = [entry for entry in pdf.outline if isinstance(entry, Destination)]
-    assert [(entry.title, pdf.get_destination_page_number(entry)) for entry in found] == [("Pads", 0), ("Cards", 2)]
+    assert [(entry.title, pdf.get_destination_page_number(entry)) for entry in found] == [("Pads", 0), ("Cards", 1)]
 
 
 def test_the_contents_name_every_component_and_the_page_where_it_begins() -> None:
-    """Contents on 1 and its empty back; 21 cards, 12 to a page of A4: two sheets, 3 to 6; tiles on 7 and 8."""
+    """Contents on 1, a page of the pad on 2; then both sides of 21 cards, 12 to a page of A4: 3 to 6; tiles 7 and 8."""
     pdf = read(printed("tagiron/cards", "tagiron/tiles", "tagiron/pad"))
     said = pdf.pages[0].extract_text().splitlines()
+    plain = " ".join(" ".join(said).split())
     assert said[0] == "TAGIRON"
     entries = [place for place, line in enumerate(said) if line.startswith("Tagiron: ")]
     assert [(said[place], said[place + 1]) for place in entries] == [
+        ("Tagiron: notepad", "2"),
         ("Tagiron: question cards", "3"),
         ("Tagiron: tiles", "7"),
-        ("Tagiron: notepad", "9"),
     ]
     assert said.index("Where are the 0s?") > entries[-1], "what stands in the small pictures comes after the words"
     assert len(pdf.pages[0].annotations or ()) == 3
+    assert "Pages 1–2: print on one side. Pages 3–8: print on both sides, turned over along the long edge." in plain
 
 
 @pytest.mark.parametrize("name", COMPONENTS)

@@ -78,6 +78,20 @@ def test_a_six_is_no_nine_on_its_head() -> None:
         assert grey_at(sides[f"tagiron/tiles/{name}-front"], 0.77, 0.655) == dot, name
 
 
+def test_the_four_colours_of_clue_tokens_are_four_greys() -> None:
+    """By a tenth of the way from black to white at least; rings on them besides."""
+    sides = drawn("initiative/tokens", {"tokens": "all"})
+    names = ("lamp", "mask", "violet-gas-1", "green-agent-1")
+    found = [grey_at(sides[f"initiative/tokens/{name}-back"], 0.05, 0.05) for name in names]
+    assert all(before - after >= 25 for before, after in pairwise(found))
+
+
+def test_a_trap_that_stays_is_dark_and_one_that_leaves_is_light() -> None:
+    sides = drawn("initiative/tokens", {})
+    stays, leaves = (grey_at(sides[f"initiative/tokens/tan-{name}-1-front"], 0.02, 0.5) for name in ("camera", "gas"))
+    assert contrast(stays, leaves) >= 3
+
+
 @pytest.mark.parametrize("name", COMPONENTS)
 def test_nothing_is_left_of_colour(name: str) -> None:
     few = {"sheets": 1, "each": 1, "keys": 1}

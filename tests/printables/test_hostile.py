@@ -7,7 +7,7 @@ import pytest
 from engine.core.content import BadContent, Files
 from engine.core.options import BadSetup
 from printables.component import Piece
-from printables.document import Look, Part, make_pdf
+from printables.document import Look, Part, make_pdf, pages
 from printables.library import read_content
 from printables.markdown import parse
 from printables.pen import CannotPrint, Pen
@@ -66,7 +66,6 @@ def test_a_piece_too_large_for_what_the_printer_reaches_is_named() -> None:
         ("# Title\n\nSee ![a picture](x.png).", "image", 3),
         ("# Title\n\nSee [there](x.html).", "link_open", 3),
         ("# Title\n\n`code`", "code_inline", 3),
-        ("# Title\n\n> said", "blockquote_open", 3),
         ("# Title\n\n<b>bold</b>", "html_inline", 3),
         ("# Title\n\n---\n", "hr", 3),
     ],
@@ -80,6 +79,13 @@ def test_rules_with_what_cannot_be_printed_are_refused_with_file_and_line(source
 def test_rules_are_read_with_their_bold_and_italic_words() -> None:
     assert parse("rules/chess/en.md", "One **two** *three*\nfour.") == Rules(
         (Paragraph((Run("One "), Run("two", "bold"), Run(" "), Run("three", "italic"), Run(" "), Run("four."))),)
+    )
+
+
+def test_what_is_said_of_the_app_and_the_numbers_of_rules_are_not_for_paper() -> None:
+    text = "One (MM-01): **two**. (MM-02, MM-13)\n\n> The app\n>\n> - counts.\n\nThree (of four)."
+    assert parse("rules/chess/en.md", text) == Rules(
+        (Paragraph((Run("One: "), Run("two", "bold"), Run("."))), Paragraph((Run("Three (of four)."),)))
     )
 
 
@@ -148,7 +154,9 @@ def test_a_text_that_would_be_cut_off_at_the_edge_is_refused_wherever_it_is_draw
     size = Size(40, 20)
     for backs in ("long-edge", "short-edge", "fold"):
         for count in (1, 2):
-            made = make_pdf([Part("good", "Good", (Piece("one", size, within),) * count)], Printing(backs=backs), LOOK)
-            assert made
+            good = Part("good", "Good", (Piece("one", size, within),) * count)
+            bad = Part("bad", "Bad", (Piece("one", size, over, over),) * count)
+            printing = Printing(backs=backs)
+            assert make_pdf(pages([good], printing), printing, LOOK)
             with pytest.raises(CannotPrint, match='bad, one: "Elephants" runs over the edge'):
-                make_pdf([Part("bad", "Bad", (Piece("one", size, over, over),) * count)], Printing(backs=backs), LOOK)
+                make_pdf(pages([bad], printing), printing, LOOK)
