@@ -1,0 +1,1 @@
+"""The Initiative on the screen."""
