@@ -1,0 +1,1 @@
+"""Enigma on the screen."""
