@@ -31,12 +31,15 @@ def match_of(seats: int, seed: str, actions: Sequence[Action] = ()) -> Match[Tag
 
 
 def save_of(
-    match: Match[TagironState, Action, TagironView], bots: Sequence[str | None] = (), hints: Sequence[bool] = ()
+    match: Match[TagironState, Action, TagironView],
+    bots: Sequence[str | None] = (),
+    hints: Sequence[bool] = (),
+    names: Sequence[str] = NAMES,
 ) -> str:
     """What the device keeps of it; people everywhere unless bots are named."""
     seats = range(match.setup.seats)
     who = [bots[seat] if seat < len(bots) else None for seat in seats]
-    players = tuple(Player("" if who[seat] else NAMES[seat], who[seat]) for seat in seats)
+    players = tuple(Player("" if who[seat] else names[seat], who[seat]) for seat in seats)
     agreed = Agreed(True, tuple(hints) or (True,) * match.setup.seats)
     notes = tuple(Notes() for _ in seats)
     save: Save[Action, Notes] = Save(1, "", match.log, players, agreed, notes, 0, 0, 0, match.outcome is not None)
@@ -49,16 +52,22 @@ def sit_down(
     bots: Sequence[str | None] = (),
     hints: Sequence[bool] = (),
     at: str = AT,
+    names: Sequence[str] = NAMES,
 ) -> Client:
     """A tab at this table."""
-    return Client(house, {KEY: save_of(match, bots, hints)}, at=at)
+    return Client(house, {KEY: save_of(match, bots, hints, names)}, at=at)
 
 
 def sit_at(
-    house: House, state: TagironState, bots: Sequence[str | None] = (), hints: Sequence[bool] = (), at: str = AT
+    house: House,
+    state: TagironState,
+    bots: Sequence[str | None] = (),
+    hints: Sequence[bool] = (),
+    at: str = AT,
+    names: Sequence[str] = NAMES,
 ) -> Client:
     """A tab at a table that was set up by hand."""
-    client = sit_down(house, match_of(len(state.standings), "seed"), bots, hints)
+    client = sit_down(house, match_of(len(state.standings), "seed"), bots, hints, names=names)
     set_up(client, state)
     return client.go(at)
 

@@ -103,9 +103,16 @@ def own_tiles(client: Client) -> Client:
     return client
 
 
+def show_spare(client: Client) -> Client:
+    """Which cards lie open."""
+    return client.click(f"{COMPANION}marking") if client.offers(f"{COMPANION}marking") else client
+
+
 def card_asked(client: Client, card: str) -> Client:
     if not client.offers(f"{COMPANION}ask", card=card):
-        client.click(f"{COMPANION}mark", card=card)
+        show_spare(client).click(f"{COMPANION}mark", card=card)
+    if not client.offers(f"{COMPANION}ask", card=card):
+        client.click("companion.enter")
     return client.click(f"{COMPANION}ask", card=card)
 
 
@@ -115,7 +122,7 @@ def answering(client: Client) -> None:
 
 def counted(client: Client, card: str, number: int) -> Client:
     card_asked(client, card).click(f"{COMPANION}asker", seat=0).click(f"{COMPANION}number", seat=1, value=number)
-    return client.click(f"{COMPANION}enter").wait()
+    return client.click("companion.enter").wait()
 
 
 def heard(client: Client) -> Client:

@@ -60,8 +60,15 @@ def card(client: Client, name: str, choice: int | None = None) -> Node:
     return panel(client).one("details", id=f"think-{name}" + ("" if choice is None else f"-{choice}"))
 
 
-def bits(client: Client, name: str, choice: int | None = None) -> str:
+def left(client: Client, name: str, choice: int | None = None) -> str:
+    """What the card's line says."""
     return card(client, name, choice).one("span", class_="think-bits").text
+
+
+def rows_left(client: Client, name: str, choice: int | None = None) -> int:
+    found = re.fullmatch(r"about ([\d,]+) rows? left", left(client, name, choice))
+    assert found is not None
+    return int(found[1].replace(",", ""))
 
 
 def cell(client: Client, digit: int, letter: str) -> str:
@@ -114,9 +121,13 @@ def test_cells_by_hand(house: House) -> None:
     assert cell(client, 9, "E") == "black 9: 33%"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [TWO, NO_FIVE], ids=["a five", "no five"])
 def test_every_card_by_brute_force(house: House, hands: tuple[str, str]) -> None:
-    """What each of all 21 cards promises, and the likeliest answer, counted over all 3,003 deals."""
+    """What each of all 21 cards promises, and the likeliest answer, counted over all 3,003 deals.
+
+    A card's line says how many rows it leaves, to two places; bits stand where somebody opens it.
+    """
     deals = list(combinations(unseen(row(hands[0])), 5))
     before = entropy(list(Counter(deals).values()))
     for at in range(0, 21, 6):
@@ -130,7 +141,10 @@ def test_every_card_by_brute_force(house: House, hands: tuple[str, str]) -> None
                     said.setdefault(answer(QUESTIONS[name], deal, choice), []).append(deal)
                 after = sum(len(part) * entropy(list(Counter(part).values())) for part in said.values()) / len(deals)
                 best[name, choice] = before - after
-                assert bits(client, name, choice) == f"{before - after:.2f} bits"
+                assert f"Expected: {before - after:.2f} bits." in card(client, name, choice).text
+                assert rows_left(client, name, choice) == pytest.approx(
+                    len(set(deals)) / 2 ** (before - after), rel=0.05
+                )
                 likeliest = max(map(len, said.values())) / len(deals)
                 shown = card(client, name, choice).all("span", class_="number")[0].text
                 assert float(shown.removesuffix("%")) == pytest.approx(100 * likeliest, abs=0.5)
@@ -146,7 +160,7 @@ def test_a_card_of_two_digits_is_rated_for_each_of_them(house: House) -> None:
     client = settled(opened(sit_at(house, table(*TWO, cards=("where-1-or-2", "spread")), [None, "careful"])))
     assert card(client, "where-1-or-2", 1)
     assert card(client, "where-1-or-2", 2)
-    assert bits(client, "where-1-or-2", 1) < bits(client, "where-1-or-2", 2), "Ann holds a 1 herself"
+    assert rows_left(client, "where-1-or-2", 1) > rows_left(client, "where-1-or-2", 2), "Ann holds a 1 herself"
 
 
 def test_alone_it_is_nobodys_row(house: House) -> None:
@@ -230,25 +244,29 @@ def test_nothing_of_what_others_hold_bears_on_it(house: House, ten_at_a_time: No
     assert panel(settled(opened(client.go(client.at)))).text == seen
 
 
+@pytest.mark.slow
 def test_estimates_say_that_they_are_and_get_closer_step_by_step(house: House, ten_at_a_time: None) -> None:
     client = opened(sit_at(house, table(*THREE, cards=CARDS), [None, "careful", "careful"]))
-    assert bits(client, "neighbours-colour") == "being worked out…"
+    assert left(client, "neighbours-colour") == "being worked out…"
     heard = list(client.heard)
     margins = []
     while client.step_asked:
         assert [effect["do"] for effect in client.effects if effect["do"] != "document"][-1] == "step"
         client.do("table.step")
         assert {effect["do"] for effect in client.effects} <= {"document", "step"}, "nothing is announced or stored"
-        found = re.fullmatch(r"about \d+\.\d+ bits, ± (\d+\.\d+) \(estimate\)", bits(client, "neighbours-colour"))
+        said = card(client, "neighbours-colour").text
+        found = re.search(r"Expected: about \d+\.\d+ bits, ± (\d+\.\d+) \(estimate\)\.", said)
         margins += [float(found[1])] if found else []
     assert client.heard == heard
     assert len(margins) > 2
     assert margins[-1] < margins[0]
+    assert re.fullmatch(r"[\d,]+ to [\d,]+ rows left", left(client, "neighbours-colour"))
     assert "The margin holds 95 times in 100." in panel(client).text
     assert "They get closer while you think." not in panel(client).text
     assert [mark.text for mark in panel(client).all("span", class_="tag")] == ["seems to tell most"]
 
 
+@pytest.mark.slow
 def test_estimates_come_out_the_same_another_time(house: House, ten_at_a_time: None) -> None:
     first, second = (
         settled(opened(sit_at(house, table(*THREE, cards=CARDS), [None, "careful", "careful"]))) for _ in range(2)
@@ -289,3 +307,26 @@ def test_a_last_chance_has_no_cards(house: House) -> None:
     client = opened(sit_at(house, state, [None, "careful"]))
     assert "3,003 rows are possible." in panel(client).text
     assert not panel(client).all("li", class_="think-card")
+
+
+def test_who_knows_the_row_is_sent_to_guess_it(house: House) -> None:
+    """Asking on would tell nothing: no card is held up as the best."""
+    cards = ("sum-all", "sum-left", "sum-right", "sum-black", "where-0", "where-5", "spread", "count-odd")
+    own, hidden = row(TWO[0]), row(TWO[1])
+    rows = {tuple(sorted(hand)) for hand in combinations(unseen(own), 5)}
+    for name in cards[:6]:
+        rows = {hand for hand in rows if answer(QUESTIONS[name], hand) == answer(QUESTIONS[name], hidden)}
+    assert rows == {hidden}
+    client = settled(opened(sit_at(house, play(alone(*TWO, cards=cards), *map(Ask, cards[:6])), [None])))
+    assert "1 row is possible." in panel(client).text
+    assert "There is nothing left to ask: guess it." in panel(client).text
+    assert "What the open cards would tell" not in panel(client).text
+
+
+def test_no_card_tells_most_where_none_tells_anything(house: House) -> None:
+    """Five tiles: who has heard how many are even and black and where the 5s are, knows the odd and the white ones."""
+    cards = ("where-5", "count-black", "count-even", "count-odd", "count-white")
+    client = settled(opened(sit_at(house, play(alone(*TWO, cards=cards), *map(Ask, cards[:3])), [None])))
+    for name in cards[3:]:
+        assert "Expected: 0.00 bits." in card(client, name).text
+    assert "tells most" not in panel(client).text

@@ -172,7 +172,7 @@ def test_tg13_no_0_strikes_the_0_and_says_why(house: House, level: str) -> None:
     assert entered(client) == own | {"0b", "0w"}
     client.click("tagiron.note-why", tiles=["0b"])
     said = [node.text for node in client.page.all(class_="note-why") if node.text]
-    assert said == ["Beginner: no black 0 Beginner answered “none” to “Under which letters do your 0s stand?”"]
+    assert said == ["Novice: no black 0 Novice answered “none” to “Under which letters do your 0s stand?”"]
     assert client.page.one(id="note-grid-0b")["aria-expanded"] == "true"
     mine = next(tile for tile in hands_of(match)[asker] if tile != "5g")
     client.click("tagiron.note-why", tiles=[mine])

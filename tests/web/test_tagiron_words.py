@@ -168,8 +168,9 @@ def test_every_reason_has_words_of_its_own() -> None:
 
 
 def test_reasons_with_their_numbers() -> None:
-    assert "3.2 bits" in why_text(ENGLISH, Why("tagiron.most-bits", {"bits": 3.21}))
-    assert "0.0 bits" in why_text(ENGLISH, Why("tagiron.narrows", {"bits": 0.0}))
+    assert "one row in 9." in why_text(ENGLISH, Why("tagiron.most-bits", {"bits": 3.21})), "2 to the 3.21st is 9.25"
+    assert "one row in 1.5." in why_text(ENGLISH, Why("tagiron.narrows", {"bits": 0.58}))
+    assert "one row in" not in why_text(ENGLISH, Why("tagiron.narrows", {"bits": 0.0})), "it leaves all"
     last = why_text(ENGLISH, Why("tagiron.last-turn", {"chance": 0.25, "among": 7}))
     assert "7 rows" in last
     assert "25%" in last

@@ -1,17 +1,23 @@
 """Mastermind on the shelf: what is said of it before it is opened."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.core.content import Files
 from engine.core.words import Words
 from engine.games import game_named
-from web.front import Front, Label, Room
+from web.cover import Label, Room
+
+if TYPE_CHECKING:
+    from web.front import Front
 
 
 class MastermindCover:
     name = "mastermind"
-    players = range(2, 3)
-    rooms: Sequence[Room] = ("companion", "print", "rules")
+    players = range(1, 3)
+    usual = 2
+    rooms: Sequence[Room] = ("lesson", "puzzles", "companion", "print", "rules")
+    bots = ("gentle", "knuth", "master")
 
     def title(self, words: Words) -> str:
         return words.gettext("Mastermind")
@@ -27,7 +33,7 @@ class MastermindCover:
             "master": Label(_("Master"), _("Plays as well as can be played: 4.34 rows on average on the box's board.")),
         }.get(name)
 
-    def open(self, files: Files) -> Front:
+    def open(self, files: Files) -> "Front":
         from web.screens.mastermind.front import MastermindFront
 
         return MastermindFront(game_named("mastermind", files), files)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.game import Seat
 from engine.core.match import Move
 from engine.core.words import Words
 from engine.mastermind.pegs import Pegs
@@ -11,34 +12,48 @@ from web.screens.mastermind.words import answer_text, rows_text
 
 
 def move_lines(
-    words: Words, move: Move[Any], before: MastermindView, after: MastermindView, pegs: Pegs, names: Sequence[str]
+    words: Words,
+    move: Move[Any],
+    before: MastermindView,
+    after: MastermindView,
+    pegs: Pegs,
+    names: Sequence[str],
+    you: Seat | None,
 ) -> list[str]:
     """What a move adds to the log; with a game's last move, how that has ended."""
-    texts = list(_move_lines(words, move.action, names[move.seat], before, after, pegs))
+    texts = list(_move_lines(words, move.action, names[move.seat], move.seat == you, before, after, pegs))
     if len(after.played) > len(before.played):
         game = after.played[-1]
-        texts.append(f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}")
+        told = ending_text(words, game, pegs)
+        texts.append(told if after.alone else f"{told} {pay_text(words, game, names, you)}")
     return texts
 
 
 def _move_lines(
-    words: Words, action: object, name: str, before: MastermindView, after: MastermindView, pegs: Pegs
+    words: Words, action: object, name: str, yours: bool, before: MastermindView, after: MastermindView, pegs: Pegs
 ) -> Iterator[str]:
     _ = words.gettext
     match action:
+        case SetCode() if yours:
+            yield _("You hide a code.")
         case SetCode():
             yield _("%(name)s hides a code.", name=name)
         case Guess():
-            yield _guess_line(words, name, len(before.rows) + 1, _row_after(before, after), pegs)
+            yield _guess_line(words, "" if yours else name, len(before.rows) + 1, _row_after(before, after), pegs)
         case GiveAnswer(answer):
             text = answer_text(words, answer)
             yield _("Answer to row %(row)s: %(answer)s.", row=len(before.rows), answer=text)
         case Claim():
-            yield _("%(name)s claims that no code fits the answers.", name=name)
+            if yours:
+                yield _("You claim that no code fits the answers.")
+            else:
+                yield _("%(name)s claims that no code fits the answers.", name=name)
             if len(after.played) == len(before.played):
                 yield _("The claim is rejected: a code still fits them all.")
+        case Resign() if yours:
+            yield _("You resign.")
         case Resign():
-            yield _("%(name)s resigns.", name=name)
+            yield _("%(name)s gives up.", name=name) if after.alone else _("%(name)s resigns.", name=name)
 
 
 def _row_after(before: MastermindView, after: MastermindView) -> Row:
@@ -48,22 +63,24 @@ def _row_after(before: MastermindView, after: MastermindView) -> Row:
 
 
 def _guess_line(words: Words, name: str, number: int, row: Row, pegs: Pegs) -> str:
+    """Without a name it is the row of whoever reads."""
+    _ = words.gettext
     guess = pegs.names(words, row.guess)
+    if name:
+        placed = _("Row %(row)s, %(name)s: %(pegs)s.", row=number, name=name, pegs=guess)
+    else:
+        placed = _("Your row %(row)s: %(pegs)s.", row=number, pegs=guess)
     if row.answer is None:
-        return words.gettext("Row %(row)s, %(name)s: %(pegs)s.", row=number, name=name, pegs=guess)
-    return words.gettext(
-        "Row %(row)s, %(name)s: %(pegs)s. Answer: %(answer)s.",
-        row=number,
-        name=name,
-        pegs=guess,
-        answer=answer_text(words, row.answer),
-    )
+        return placed
+    return f"{placed} {_('Answer: %(answer)s.', answer=answer_text(words, row.answer))}"
 
 
-def pay_text(words: Words, game: PlayedGame, names: Sequence[str]) -> str:
+def pay_text(words: Words, game: PlayedGame, names: Sequence[str], you: Seat | None = None) -> str:
     """Who earned what (MM-08 to MM-10)."""
     payee = game.codemaker if game.counts else 1 - game.codemaker
     points = game.points[payee]
+    if payee == you:
+        return words.ngettext("You earn %(num)s point.", "You earn %(num)s points.", points)
     return words.ngettext("%(name)s earns %(num)s point.", "%(name)s earns %(num)s points.", points, name=names[payee])
 
 

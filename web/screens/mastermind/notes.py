@@ -61,6 +61,11 @@ def filled(notes: Notes, codes: Codes) -> Code | None:
     return row if len(row) == codes.holes else None
 
 
+def keyed(notes: Notes, codes: Codes, red: int, white: int) -> Notes:
+    """So many key pegs more, or fewer: presses that come faster than the screen still count, each of them."""
+    return answered(notes, codes, notes.red + red if red else None, notes.white + white if white else None)
+
+
 def answered(notes: Notes, codes: Codes, red: int | None, white: int | None) -> Notes:
     """Other key pegs, never more than there are holes: the one just set goes first (MM-10)."""
     red_now = min(max(notes.red if red is None else red, 0), codes.holes)

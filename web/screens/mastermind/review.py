@@ -1,19 +1,28 @@
-"""What a finished game teaches, on the screen: a chart, and row by row skill and luck."""
+"""What a finished game teaches, on the screen: a film, a chart, and row by row skill and luck."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
 from math import log10
 from typing import Any
 
+from engine.core.game import Seat
 from engine.core.words import Words
 from engine.mastermind.pegs import Pegs
 from engine.mastermind.review import Review, RowReview, summed
-from web.front import Story
-from web.screens.mastermind.board import keys_view
+from engine.mastermind.solver import fitting_codes, space_of
+from engine.mastermind.table import PlayedGame
+from web.front import Bits, Frame, Story
+from web.screens.mastermind.board import board_view, keys_view, row_label, shield_view
 from web.screens.mastermind.log import ending_text, pay_text
 from web.screens.mastermind.scratch import GameReview, MastermindSight
-from web.screens.mastermind.words import why_text
+from web.screens.mastermind.words import fits_text, why_text
 
 CHART_WIDTH, CHART_HEIGHT = 640, 220
 CHART_LEFT, CHART_RIGHT, CHART_TOP, CHART_BOTTOM = 64, 616, 28, 200
+
+LISTED = 6
+"""So many of the codes that still fit are shown in the film."""
 
 
 class MastermindReview:
@@ -35,53 +44,106 @@ class MastermindReview:
     def reviewed(self, sight: MastermindSight, section: int) -> GameReview:
         reviews = sight.scratch.reviews
         if section not in reviews:
-            reviews[section] = GameReview(sight.view, section)
+            hinted = frozenset(len(seen.rows) for seen in sight.hinted if len(seen.played) == section)
+            reviews[section] = GameReview(sight.view, section, hinted)
         return reviews[section]
 
     def story(self, words: Words, sight: MastermindSight, section: int) -> Story:
-        view, pegs, names = sight.view, self._pegs, sight.names
+        view, pegs = sight.view, self._pegs
         game, reviewed = view.played[section], self.reviewed(sight, section)
         result = summed([row for row in reviewed.done if row is not None])
-        breaker, maker = names[1 - game.codemaker], names[game.codemaker]
+        told = ending_text(words, game, pegs)
         return Story(
-            heading=words.gettext("%(name)s breaks the code of %(maker)s", name=breaker, maker=maker),
+            heading=heading(words, game, sight.names, sight.you, alone=view.alone),
             sums=[
                 (words.gettext("Skill"), words.percent(result.skill) if result.skill is not None else "–"),
-                (words.gettext("Luck"), bits_text(words, result.luck, signed=True)),
+                (words.gettext("Rows given away"), words.decimal(result.lost) if result.lost is not None else "–"),
+                (words.gettext("Luck, in rows"), signed_text(words, result.luck)),
             ],
             remark=remark(words, result) if reviewed.finished else words.gettext("The rest is being worked out…"),
             chart_heading=words.gettext("How many codes still fitted"),
+            counted=counted_texts(words, result),
+            bits=[bits_line(words, number, row) for number, row in enumerate(result.rows, 1)],
             parts={
                 "pegs": pegs.views(words),
                 "game": section,
                 "code": game.code,
-                "text": f"{ending_text(words, game, pegs)} {pay_text(words, game, names)}",
+                "text": told if view.alone else f"{told} {pay_text(words, game, sight.names, sight.you)}",
                 "rows": [row_view(words, number, row, view.codes.holes) for number, row in enumerate(result.rows, 1)],
                 "chart": chart(words, result),
             },
         )
 
+    def frames(self, sight: MastermindSight, section: int) -> int:
+        return len(sight.view.played[section].rows) + 1
 
-def bits_text(words: Words, bits: float | None, *, signed: bool = False) -> str:
-    if bits is None:
+    def frame(self, words: Words, sight: MastermindSight, section: int, number: int) -> Frame:
+        """The board after so many rows; the shield drops with the last."""
+        view, game = sight.view, sight.view.played[section]
+        over = number == len(game.rows)
+        then = game if over else replace(game, rows=game.rows[:number], wrong=())
+        under_way = replace(view, phase="guess", code=None, code_set=True)
+        fit = space_of(view.codes).consistent(then.rows).bit_count()
+        return Frame(
+            text=row_label(words, number, game.rows[number - 1], self._pegs) if number else "",
+            known=fits_text(words, fit),
+            parts={
+                "draft": None,
+                "board": board_view(words, view, then, self._pegs),
+                "code": shield_view(words, under_way, game if over else None, self._pegs),
+                "left": list(islice(fitting_codes(view.codes, then.rows), LISTED)) if 0 < fit <= LISTED else [],
+            },
+        )
+
+
+def heading(words: Words, game: PlayedGame, names: Sequence[str], you: Seat | None, *, alone: bool) -> str:
+    """Who broke whose code."""
+    _, breaker, maker = words.gettext, 1 - game.codemaker, game.codemaker
+    if alone:
+        return _("You against chance") if breaker == you else _("%(name)s against chance", name=names[breaker])
+    if breaker == you:
+        return _("You break the code of %(maker)s", maker=names[maker])
+    if maker == you:
+        return _("%(name)s breaks your code", name=names[breaker])
+    return _("%(name)s breaks the code of %(maker)s", name=names[breaker], maker=names[maker])
+
+
+def signed_text(words: Words, rows: float | None) -> str:
+    """+0.5, -0.5, 0.0."""
+    if rows is None:
         return "–"
-    sign = "+" if signed and round(bits, 1) > 0 else ""
-    return words.gettext("%(number)s bits", number=sign + words.decimal(bits, 1))
+    return ("+" if round(rows, 1) > 0 else "") + words.decimal(rows)
+
+
+def rows_to_go(words: Words, rows: float | None, *, exact: bool) -> str:
+    """How many rows are still to be expected."""
+    if rows is None:
+        return "–"
+    return words.decimal(rows) if exact else words.gettext("about %(number)s", number=words.decimal(rows))
+
+
+def bits_line(words: Words, number: int, row: RowReview) -> Bits:
+    return Bits(
+        label=words.gettext("Row %(number)s", number=number),
+        expected=words.decimal(row.rated.bits) if row.rated is not None else "–",
+        learnt=words.decimal(row.bits) if row.bits is not None else "–",
+    )
 
 
 def row_view(words: Words, number: int, row: RowReview, holes: int) -> dict[str, Any]:
-    best = row.best
+    best, rows = row.best, row.rows
     return {
         "number": number,
         "pegs": row.guess,
         "keys": keys_view(words, row.answer, holes),
         "before_text": words.number(row.before),
-        "after_text": words.number(row.after),
-        "bits_text": bits_text(words, row.rated.bits if row.rated is not None else None),
-        "best": best.guess if best is not None else (),
+        "after_text": words.ngettext("%(num)s code left", "%(num)s codes left", row.after),
+        "hinted": row.hinted,
+        "to_go_text": rows_to_go(words, rows.expected, exact=rows.exact) if rows is not None else "–",
+        "best": best.guess if best is not None and not row.hinted else (),
         "best_text": best_text(words, row),
         "skill_text": words.percent(row.skill) if row.skill is not None else "–",
-        "luck_text": bits_text(words, row.luck, signed=True),
+        "luck_text": signed_text(words, row.luck),
         "text": row_text(words, row),
     }
 
@@ -93,11 +155,13 @@ def bettered(row: RowReview) -> bool:
 
 def best_text(words: Words, row: RowReview) -> str:
     """How the perfect player's guess compares."""
-    if row.best is None:
+    if row.best is None or row.rows is None:
         return ""
     if row.best.guess == row.guess:
         return words.gettext("the same")
-    return bits_text(words, row.best.rated.bits) if bettered(row) else words.gettext("just as good")
+    if not bettered(row):
+        return words.gettext("just as good")
+    return rows_to_go(words, row.rows.least, exact=row.rows.exact)
 
 
 def row_text(words: Words, row: RowReview) -> str:
@@ -125,6 +189,21 @@ def remark(words: Words, result: Review) -> str:
     if result.sampled:
         return words.gettext("There are too many codes to try every guess: the better guesses come from a sample.")
     return ""
+
+
+def counted_texts(words: Words, result: Review) -> list[str]:
+    """What skill and luck are, and how exact."""
+    _ = words.gettext
+    texts = [
+        _("Each guess is measured by the rows that are still to be expected after it, itself among them."),
+        _("Skill: 100% is the guess with the fewest rows to come, 0% one that tells nothing and costs a whole row."),
+        _("Luck: the rows that the answers saved beyond what was to be expected."),
+    ]
+    if any(row.hinted for row in result.rows):
+        texts.append(_("Rows that a hint gave do not count as skill."))
+    if not result.exact:
+        texts.append(_("“About” is an estimate: with many codes left not all ways on can be tried."))
+    return texts
 
 
 def chart(words: Words, result: Review) -> dict[str, Any]:

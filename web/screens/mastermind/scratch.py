@@ -15,9 +15,11 @@ from web.sight import Sight
 class GameReview:
     """The review of one game, row by row: with many codes each takes a while."""
 
-    def __init__(self, view: MastermindView, index: int) -> None:
+    def __init__(self, view: MastermindView, index: int, hinted: frozenset[int]) -> None:
+        """Of the game in this place; `hinted`: the rows, from 0, that a hint gave."""
         self._view = view
         self._rows = view.played[index].rows
+        self._hinted = hinted
         self.done: list[RowReview | None] = []
         """None for a row that was never answered."""
 
@@ -27,7 +29,9 @@ class GameReview:
 
     def go_on(self, enough: Callable[[], bool]) -> None:
         while not self.finished:
-            self.done.append(review_row(self._view.codes, self._rows, len(self.done), self._view.row_limit))
+            view, number = self._view, len(self.done)
+            hinted = number in self._hinted
+            self.done.append(review_row(view.codes, self._rows, number, view.row_limit, hinted=hinted))
             if enough():
                 return
 
@@ -36,6 +40,8 @@ class GameReview:
 class Scratch:
     hint: tuple[MastermindView, Hint] | None = None
     """What the solver said, and of which board: it is of no use for another."""
+    hint_away: bool = False
+    """Whether it was put away. It was read all the same."""
     reviews: dict[int, GameReview] = field(default_factory=dict)
     """Of the match's games, by their place."""
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.words import Words
 from engine.mastermind.table import MastermindView, PlayedGame
+from web.screens.mastermind.scratch import MastermindSight
 from web.screens.mastermind.words import colours_text, holes_text, rows_text
 
 
@@ -18,6 +19,11 @@ def heading_text(words: Words, view: MastermindView, shown: PlayedGame | None) -
     counted = sum(game.counts for game in view.played)
     number = counted if shown is not None and shown.counts else counted + 1
     return words.gettext("Game %(number)s of %(games)s", number=min(number, view.games), games=view.games)
+
+
+def alone_heading(words: Words, sight: MastermindSight, title: str) -> str:
+    """Which puzzle this is, if it is one (MM-14)."""
+    return f"{title} · {sight.puzzle.called(words)}" if sight.puzzle is not None else title
 
 
 def options_text(words: Words, view: MastermindView) -> str:

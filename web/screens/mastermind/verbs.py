@@ -5,14 +5,15 @@ from random import Random
 
 from engine.core.game import Setup
 from engine.core.match import Log, Move
-from engine.mastermind.codes import Answer
+from engine.mastermind.codes import Answer, Code
+from engine.mastermind.hints import Hint
 from engine.mastermind.hints import hint as ask
 from engine.mastermind.table import Action, Claim, GiveAnswer, Guess, Resign, SetCode
 from web.desk import Desk, seed
 from web.saves import Player
-from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of, filled, placed
+from web.screens.mastermind.notes import Notes, answered, cleared_last, draft_of, filled, keyed, placed
 from web.screens.mastermind.scratch import MastermindPerson
-from web.screens.mastermind.table import hint_here
+from web.screens.mastermind.table import hint_here, hint_read
 from web.screens.mastermind.words import fits_text
 from web.screens.play import GameVerbs
 from web.screens.share import share_puzzle
@@ -61,6 +62,7 @@ def place(person: MastermindPerson, args: Place) -> None:
     if args.peg not in codes.pegs:
         raise Refused(person.words.gettext("There is no such peg."))
     person.write(placed(sheet_of(person), codes, args.peg, args.hole, args.source))
+    person.desk.sound("peg")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,24 +104,42 @@ def submit(person: MastermindPerson, _: object) -> None:
     row = filled(sheet_of(person), view.codes)
     if row is None:
         raise Refused(person.words.gettext("Fill every hole first."))
-    act(person, SetCode(row) if view.phase == "code" else Guess(row))
+    if view.phase == "code":
+        act(person, SetCode(row))
+    else:
+        act(person, Guess(row), hinted=gives(hint_read(person.sight), row))
 
 
-def act(person: MastermindPerson, action: Action) -> None:
+def gives(hint: Hint | None, row: Code) -> bool:
+    """Whether the hint has named this very row."""
+    if hint is None:
+        return False
+    return row in hint.some or (hint.advice is not None and row == hint.advice.guess)
+
+
+def act(person: MastermindPerson, action: Action, *, hinted: bool = False) -> None:
     """Carry out an action; the sheet is clean again."""
-    person.play(action)
+    games = len(person.view.played)
+    person.play(action, hinted=hinted)
+    played = person.view.played
+    if isinstance(action, Guess) and len(played) > games and played[-1].ending == "broken":
+        person.desk.sound("win")  # A code is broken, whoever has more points.
+    elif person.sight.outcome is None:
+        person.desk.sound("card" if isinstance(action, SetCode) else "bell")
     person.write(Notes())
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    red: int | None = None
-    white: int | None = None
+    """How many more of each."""
+
+    red: int = 0
+    white: int = 0
 
 
 @VERBS.person("keys", Keys)
 def keys(person: MastermindPerson, args: Keys) -> None:
-    person.write(answered(sheet_of(person), person.view.codes, args.red, args.white))
+    person.write(keyed(sheet_of(person), person.view.codes, args.red, args.white))
 
 
 @VERBS.person("answer")
@@ -148,14 +168,14 @@ def hint(person: MastermindPerson, _: object) -> None:
     if view.seat == view.codemaker or view.phase != "guess":
         raise Refused(person.words.gettext("It is not your turn."))
     found = ask(view, Random(f"hint:{view.codes}:{view.rows}"))
-    person.scratch.hint = view, found
+    person.scratch.hint, person.scratch.hint_away = (view, found), False
     person.desk.announce(fits_text(person.words, found.fit))
     person.desk.focus("hint")
 
 
 @VERBS.person("hide-hint")
 def hide_hint(person: MastermindPerson, _: object) -> None:
-    person.scratch.hint = None
+    person.scratch.hint_away = True
 
 
 @VERBS.person("use-hint")
@@ -179,6 +199,6 @@ def puzzle(desk: Desk, table: AnyTable, args: GameNumber) -> None:
         raise Refused(desk.words.gettext("There is no such game."))
     game = played[args.game]
     options = {**table.match.setup.options, "games": 1, "first_codemaker": "first", "by_hand": False}
-    maker = table.players[game.codemaker]
+    maker = Player() if len(table.players) == 1 else table.players[game.codemaker]
     log = Log("mastermind", Setup(2, options), seed(), (Move(0, SetCode(game.code)),))
     share_puzzle(desk, log, (Player(maker.name, bot=maker.bot or "master"), Player()))

@@ -2,10 +2,10 @@
 
 from engine.core.bots import Why
 from engine.core.game import IllegalAction
-from engine.core.options import Option
+from engine.core.options import Option, Values
 from engine.core.words import Words
 from engine.mastermind.codes import Answer
-from web.front import Label
+from web.cover import Label
 
 
 def answer_text(words: Words, answer: Answer) -> str:
@@ -27,6 +27,8 @@ def colours_text(words: Words, colours: int) -> str:
 
 
 def fits_text(words: Words, fit: int) -> str:
+    if not fit:
+        return words.gettext("No code fits the answers.")
     return words.ngettext("%(num)s code still fits.", "%(num)s codes still fit.", fit)
 
 
@@ -58,6 +60,26 @@ def option_label(words: Words, option: Option) -> Label:
     }[option.name]
 
 
+def agreed_texts(words: Words, options: Values) -> list[str]:
+    """The board; and what is not as in the box. Alone there is one game, and no codemaker to be agreed on."""
+    _ = words.gettext
+    maker = {"first": _("the first seat makes the first code"), "second": _("the second seat makes the first code")}
+    also = {
+        "empties": _("holes may stay empty"),
+        "no_repeats": _("no repeats in the code"),
+        "by_hand": _("answers by hand"),
+    }
+    games = [words.ngettext("%(num)s game", "%(num)s games", int(options["games"]))] if "games" in options else []
+    return [
+        *games,
+        holes_text(words, int(options["holes"])),
+        colours_text(words, int(options["colours"])),
+        rows_text(words, int(options["rows"])),
+        *(text for value, text in maker.items() if options.get("first_codemaker") == value),
+        *(text for name, text in also.items() if options.get(name)),
+    ]
+
+
 def refusal_text(words: Words, illegal: IllegalAction) -> str:
     _ = words.gettext
     return {
@@ -77,7 +99,7 @@ def why_text(words: Words, why: Why) -> str:
         case "mastermind.only-fit":
             return _("Only this code fits.")
         case "mastermind.book":
-            return f"{_('This is from the book of perfect play.')} {_numbers_text(words, why)}"
+            return f"{_('The best move, worked out beforehand.')} {_numbers_text(words, why)}"
         case "mastermind.opening":
             return f"{_('A good first row.')} {_numbers_text(words, why)}"
         case "mastermind.splits":

@@ -9,17 +9,11 @@ from engine.tagiron.cards import Cards
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.table import Asked, Event, Guessed, Passed, TagironView
 from engine.tagiron.tiles import LETTERS, Hand
+from web.people import with_you
 from web.screens.tagiron.guess import asking
 from web.screens.tagiron.log import event_text
 from web.screens.tagiron.notes import Notes, size_of
 from web.screens.tagiron.words import answer_text, tiles_text
-
-
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Three beginners at one table are Beginner 1, Beginner 2 and Beginner 3."""
-    return [
-        name if names.count(name) == 1 else f"{name} {names[: seat + 1].count(name)}" for seat, name in enumerate(names)
-    ]
 
 
 def row_view(words: Words, tiles: Hand) -> dict[str, Any]:
@@ -52,19 +46,19 @@ def centre_view(words: Words, view: TagironView) -> dict[str, Any] | None:
     return centre
 
 
-def players_view(words: Words, view: TagironView, names: Sequence[str]) -> list[dict[str, Any]]:
+def players_view(words: Words, view: TagironView, names: Sequence[str], you: Seat | None) -> list[dict[str, Any]]:
     """Who sits where, who begins, whose turn it is, who is in, right or wrong (TG-05, TG-10)."""
     gave_up = {event.seat for event in view.events if isinstance(event, Passed) and event.gave_up}
     return [
         {
             "name": name,
-            "you": seat == view.seat,
+            "you": seat == view.seat != you,
             "first": seat == view.first and not view.alone,
             "acts": seat == view.turn and view.phase != "over",
             "standing": view.standings[seat],
             "state": standing_text(words, view, seat, seat in gave_up),
         }
-        for seat, name in enumerate(names[: len(view.standings)])
+        for seat, name in enumerate(with_you(words, names, you)[: len(view.standings)])
     ]
 
 
@@ -105,24 +99,29 @@ def card_view(words: Words, name: str, chosen: tuple[str, int | None] | None, ca
     }
 
 
-def answers_view(words: Words, view: TagironView, cards: Cards, names: Sequence[str]) -> dict[str, Any]:
+def answers_view(
+    words: Words, view: TagironView, cards: Cards, names: Sequence[str], you: Seat | None
+) -> dict[str, Any]:
     """All questions with what each player has answered, the last first; new is what came after the own last turn."""
-    seen = own_last(view)
+    seen, called = own_last(view), with_you(words, names, you)
     return {
-        "names": [{"name": names[seat], "you": seat == view.seat} for seat in answering(view)],
+        "names": [{"name": called[seat], "you": seat == view.seat} for seat in answering(view)],
         "rows": [
-            {**event_view(words, event, view, cards, names), "number": number + 1, "new": number > seen}
+            {**event_view(words, event, view, cards, names, you), "number": number + 1, "new": number > seen}
             for number, event in reversed(list(enumerate(view.events)))
         ],
     }
 
 
-def event_view(words: Words, event: Event, view: TagironView, cards: Cards, names: Sequence[str]) -> dict[str, Any]:
+def event_view(
+    words: Words, event: Event, view: TagironView, cards: Cards, names: Sequence[str], you: Seat | None
+) -> dict[str, Any]:
     """One thing that has happened, in pieces for a table; whoever listens hears it as a sentence."""
+    called = with_you(words, names, you)
     shown: dict[str, Any] = {
-        "who": names[event.seat],
+        "who": called[event.seat],
         "mine": event.seat == view.seat,
-        "text": event_text(words, event, cards, names),
+        "text": event_text(words, event, cards, names, you),
         "title": "",
         "answers": [],
         "tiles": None,
@@ -133,7 +132,7 @@ def event_view(words: Words, event: Event, view: TagironView, cards: Cards, name
             said = {reply.seat: answer_text(words, question, choice, reply.answer) for reply in replies}
             shown["title"] = cards.short(words, question, choice)
             shown["answers"] = [
-                {"name": names[seat], "text": said.get(seat, ""), "you": seat == view.seat} for seat in answering(view)
+                {"name": called[seat], "text": said.get(seat, ""), "you": seat == view.seat} for seat in answering(view)
             ]
         case Guessed(right=right, tiles=tiles):
             shown["right"] = right
@@ -151,9 +150,9 @@ def own_last(view: TagironView) -> int:
     return max((number for number, event in enumerate(view.events) if event.seat == view.seat), default=-1)
 
 
-def news_view(words: Words, view: TagironView, cards: Cards, names: Sequence[str]) -> list[dict[str, Any]]:
-    """What has happened since the own last turn; while others move, beginning with the own."""
-    last = own_last(view)
-    since = last + 1 if view.turn == view.seat and last + 1 < len(view.events) else max(last, 0)
-    latest = max(since, len(view.events) - view.players)
-    return [event_view(words, event, view, cards, names) for event in view.events[latest:]]
+def since_view(
+    words: Words, view: TagironView, cards: Cards, names: Sequence[str], you: Seat | None
+) -> list[dict[str, Any]]:
+    """The own last turn and what has happened since, until the next; of who takes no more turns, the last round."""
+    latest = max(own_last(view), len(view.events) - view.players, 0)
+    return [event_view(words, event, view, cards, names, you) for event in view.events[latest:]]

@@ -10,7 +10,7 @@ from engine.tagiron.prospects import Prospects
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.solver import Case, Way, posterior
 from web.screens.tagiron.companion_state import CompanionState
-from web.screens.tagiron.deduction import bits_text, note_text
+from web.screens.tagiron.deduction import left_text, note_text
 
 FULL = 100
 """How long the longest bar is."""
@@ -58,21 +58,24 @@ def is_estimate(one: Prospects) -> bool:
 
 
 def face_up_view(words: Words, state: CompanionState, case: Case | None, cards: Cards) -> dict[str, Any]:
-    """The open cards, the best first once that is certain enough; as they were marked where there is no case."""
+    """The open cards as they were marked, so that none moves under a thumb; and ranked once that is certain."""
     found: dict[str, list[Prospects]] = {}
     if case is not None:
         found = {name: [prospects_of(case, (name, way)) for way in ways_to_ask(name)] for name in state.offered}
+    rows = len(posterior(case).hands()) if case is not None else 0
     work = [one for ways in found.values() for one in ways]
     best = {name: max(ways, key=bits) for name, ways in found.items()}
     most = max(map(bits, best.values()), default=0.0)
     finished = all(one.finished for one in work)
     order = sorted(state.offered, key=lambda name: -bits(best[name])) if finished and best else state.offered
     estimated = sorted((one for one in work if is_estimate(one)), key=lambda one: one.finished)
+    views = {
+        name: card_view(words, name, best.get(name), rows, most, best_text(words, best.values(), best.get(name)), cards)
+        for name in state.offered
+    }
     return {
-        "open": [
-            card_view(words, name, best.get(name), most, best_text(words, best.values(), best.get(name)), cards)
-            for name in order
-        ],
+        "open": list(views.values()),
+        "ranked": [views[name] for name in order] if best else [],
         "note": note_text(words, estimated[0]) if estimated else "",
     }
 
@@ -86,16 +89,18 @@ def best_text(words: Words, all_of: Collection[Prospects], one: Prospects | None
     return words.gettext("tells most") if sure else words.gettext("seems to tell most")
 
 
-def card_view(words: Words, name: str, best: Prospects | None, most: float, tells: str, cards: Cards) -> dict[str, Any]:
-    """A card, with the digit that is the better one to ask for."""
-    view = {"name": name, "title": cards.short(words, name), "bits": "", "width": 0, "best": tells, "digit": ""}
+def card_view(
+    words: Words, name: str, best: Prospects | None, rows: int, most: float, tells: str, cards: Cards
+) -> dict[str, Any]:
+    """A card, how many of these rows it leaves, and the digit that is the better one to ask for."""
+    view = {"name": name, "title": cards.short(words, name), "left": "", "width": 0, "best": tells, "digit": ""}
     if best is None:
         return view
     way = best.asks[0]
     found = best[way]
     return {
         **view,
-        "bits": bits_text(words, found),
+        "left": left_text(words, rows, found),
         "width": round(FULL * bits(best) / most) if most > 0 and found is not None else 0,
         "digit": "" if way[1] is None or found is None else words.gettext("Ask for %(digit)s.", digit=way[1]),
     }

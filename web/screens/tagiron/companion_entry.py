@@ -15,7 +15,6 @@ from web.screens.tagiron.companion_state import (
     SELF,
     Asking,
     CompanionState,
-    complete,
     is_question,
     joined,
     joins_of,
@@ -35,17 +34,12 @@ def asking_view(
     known = is_question(asking.question, asking.choice)
     own = SELF in answerers(state.players, asking.seat)
     text = answer_text(words, asking.question, asking.choice, own_answer(state, asking)) if own and known else ""
-    done = complete(state, asking) is not None
     return {
-        "title": cards.short(words, asking.question, asking.choice if known else None),
         "text": cards.asked(words, asking.question, asking.choice if known else None),
         "digits": [{"digit": way, "on": way == asking.choice} for way in ways if way is not None],
         "askers": [{"seat": seat, "name": names[seat], "on": seat == asking.seat} for seat in range(state.players)],
         "own": text,
         "players": [player_view(words, state, asking, seat, names[seat]) for seat in must_answer(state, asking.seat)],
-        "done": done,
-        "missing": "" if done else missing_text(words, state, asking, names),
-        "number": None if asking.number is None else asking.number + 1,
     }
 
 
@@ -85,7 +79,8 @@ def player_view(words: Words, state: CompanionState, asking: Asking, seat: Seat,
         {"value": value, "label": label, "on": given == Number(value), "off": may is not None and value not in may}
         for value, label in zip(numbers, labels, strict=True)
     ]
-    return {**view, "marks": marks, "open": len(numbers) <= MANY or asking.facing == seat}
+    alone = len(must_answer(state, asking.seat)) == 1
+    return {**view, "marks": marks, "open": alone or len(numbers) <= MANY or asking.facing == seat}
 
 
 def places_marks(state: CompanionState, given: Answer | None, may: frozenset[Fact] | None) -> list[dict[str, Any]]:

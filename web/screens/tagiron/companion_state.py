@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
 
 from engine.core.game import Seat
 from engine.core.options import Choice, Value
@@ -12,6 +13,8 @@ from engine.tagiron.tiles import LETTERS, TILES, Hand, Tile, hand_of, is_hand
 from web.settings import tidy_name
 
 SELF: Seat = 0
+
+Filling: TypeAlias = Literal["tiles", "marking", "cards", "asking", "guess"]
 
 PLAYERS = Choice("players", ("2", "3", "4"), "2")
 
@@ -62,6 +65,24 @@ class CompanionState:
     asking: Asking | None = None
     guess: Hand | None = None
     """The tiles of a wrong guess that is being entered."""
+    marking: bool = False
+    """Whether the cards that lie open are being told."""
+
+    @property
+    def editing(self) -> int | None:
+        return None if self.asking is None else self.asking.number
+
+    @property
+    def filling(self) -> Filling:
+        """What is on the slip; one's own tiles come before all else."""
+        if self.choosing or not self.ready:
+            return "tiles"
+        if self.asking is not None:
+            return "asking"
+        if self.guess is not None:
+            return "guess"
+        marking = self.marking or not self.offered
+        return "marking" if marking and len(self.used) < len(QUESTIONS) else "cards"
 
     @property
     def players(self) -> int:
@@ -102,7 +123,8 @@ def agreed(state: CompanionState, options: Mapping[str, Value]) -> CompanionStat
     offered = tuple(dict.fromkeys(card for card in state.offered if card in QUESTIONS and card not in now.used))
     now = replace(now, offered=offered[:FACE_UP])
     guess = tidy_tiles(state.guess)[: now.size] if state.guess is not None and now.players == 2 else None
-    return replace(now, asking=tidy_asking(now, state.asking) if kept else None, guess=guess)
+    asking = tidy_asking(now, state.asking) if kept else None
+    return replace(now, asking=asking, guess=guess, marking=state.marking)
 
 
 def tidy_tiles(tiles: Iterable[Tile]) -> Hand:
@@ -246,6 +268,22 @@ def replied(state: CompanionState, asking: Asking, seat: Seat, answer: Answer | 
     return faced(state, replace(asking, replies=tidy_replies(asking.question, replies)))
 
 
+def marked(state: CompanionState, card: str) -> CompanionState:
+    """This card lies open, too. At first all six are told one after the other; later one comes in place of another."""
+    offered = (*state.offered, card)
+    return replace(state, offered=offered, marking=not state.heard and len(offered) < FACE_UP)
+
+
+def reopened(state: CompanionState, number: int) -> CompanionState:
+    """A question with its answers on the slip again."""
+    one = state.heard[number]
+    if not isinstance(one, Asked):
+        return state
+    seat = one.seat if one.seat in range(state.players) else SELF
+    asking = Asking(one.question, one.choice, seat, one.replies, None, number)
+    return replace(state, asking=faced(state, asking), guess=None, marking=False)
+
+
 def complete(state: CompanionState, asking: Asking) -> Asked | None:
     """The entry, once the digit is chosen and all have answered."""
     if not is_question(asking.question, asking.choice):
@@ -268,13 +306,13 @@ def entered(state: CompanionState, one: Heard, number: int | None = None) -> Com
 
 def changed(state: CompanionState, heard: tuple[Heard, ...]) -> CompanionState:
     """Other things heard; what is being entered ends."""
-    now = replace(state, heard=heard, before=state.heard, asking=None, guess=None)
+    now = replace(state, heard=heard, before=state.heard, asking=None, guess=None, marking=False)
     return replace(now, offered=tuple(card for card in state.offered if card not in now.used))
 
 
 def taken_back(state: CompanionState) -> CompanionState:
     """As it was before the last change; the card lies open again."""
     heard = state.heard if state.before is None else state.before
-    now = replace(state, heard=heard, before=None, asking=None, guess=None)
+    now = replace(state, heard=heard, before=None, asking=None, guess=None, marking=False)
     again = [card for card in state.used if card not in now.used]
     return replace(now, offered=tuple(card for card in (*state.offered, *again) if card not in now.used)[:FACE_UP])

@@ -1,29 +1,24 @@
-"""What can be done at the companion: picking tiles, marking cards, entering what is heard, taking it back."""
+"""How the slip of Tagiron's companion is filled: tiles, the cards that lie open, a question and its answers."""
 
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from engine.core.game import Seat
 from engine.tagiron.questions import QUESTIONS, Answer, Number, Places, ways_to_ask
-from engine.tagiron.table import Asked, Guessed
-from engine.tagiron.tiles import TILES, Hand, Tile, hand_of, is_hand
+from engine.tagiron.tiles import TILES, Hand, Tile, hand_of
 from web.desk import Desk
 from web.screens.companion import companion_verb
 from web.screens.tagiron.companion import announced
 from web.screens.tagiron.companion_entry import toggled_join, toggled_place
 from web.screens.tagiron.companion_state import (
     FACE_UP,
-    SELF,
     Asking,
     CompanionState,
     begun,
-    changed,
-    complete,
-    entered,
     faced,
+    marked,
     must_answer,
     replied,
-    taken_back,
 )
 from web.settings import tidy_name
 from web.verbs import Refused, Verbs
@@ -49,7 +44,7 @@ def take(desk: Desk, state: CompanionState, args: OneTile) -> CompanionState:
     if args.row == "guess" or not now.ready:
         return now
     desk.announce(announced(desk.words, now))
-    desk.focus("entry")
+    desk.focus("slip")
     return replace(now, choosing=False)
 
 
@@ -73,14 +68,8 @@ def _with_row(state: CompanionState, row: Row, tiles: tuple[Tile, ...]) -> Compa
 @companion_verb(VERBS, "tagiron", "choose")
 def choose(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """Change one's own tiles."""
-    desk.focus("tiles")
+    desk.focus("slip")
     return replace(state, choosing=True)
-
-
-@companion_verb(VERBS, "tagiron", "chosen")
-def chosen(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    desk.focus("tiles")
-    return replace(state, choosing=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +98,22 @@ def mark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
     _check_card(desk, state, args.card)
     if args.card in state.offered or len(state.offered) >= FACE_UP:
         raise Refused(desk.words.gettext("Six cards lie open."))
-    return replace(state, offered=(*state.offered, args.card))
+    now = marked(state, args.card)
+    if now.filling != state.filling:
+        desk.focus("slip")
+    return now
 
 
 @companion_verb(VERBS, "tagiron", "unmark", Card)
 def unmark(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
-    return replace(state, offered=tuple(card for card in state.offered if card != args.card))
+    return replace(state, offered=tuple(card for card in state.offered if card != args.card), marking=True)
+
+
+@companion_verb(VERBS, "tagiron", "marking")
+def marking(desk: Desk, state: CompanionState, _: object) -> CompanionState:
+    """Tell which cards lie open."""
+    desk.focus("slip")
+    return replace(state, marking=True)
 
 
 @companion_verb(VERBS, "tagiron", "ask", Card)
@@ -122,8 +121,8 @@ def ask(desk: Desk, state: CompanionState, args: Card) -> CompanionState:
     """Somebody asks this card."""
     _check_ready(desk, state)
     _check_card(desk, state, args.card)
-    desk.focus("entry")
-    return replace(state, asking=begun(state, args.card), guess=None)
+    desk.focus("slip")
+    return replace(state, asking=begun(state, args.card), guess=None, marking=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,20 +152,20 @@ def digit(desk: Desk, state: CompanionState, args: Digit) -> CompanionState:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ReplyPart:
     seat: Seat
     value: int
 
 
-@companion_verb(VERBS, "tagiron", "place", Said)
-def place(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
+@companion_verb(VERBS, "tagiron", "place", ReplyPart)
+def place(desk: Desk, state: CompanionState, args: ReplyPart) -> CompanionState:
     """A letter more in the answer, or less."""
     asking = _asking(desk, state)
     return _answered(desk, state, args.seat, toggled_place(asking.reply(args.seat), args.value))
 
 
-@companion_verb(VERBS, "tagiron", "join", Said)
-def join(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
+@companion_verb(VERBS, "tagiron", "join", ReplyPart)
+def join(desk: Desk, state: CompanionState, args: ReplyPart) -> CompanionState:
     """Two neighbours that belong together, or no longer do."""
     asking = _asking(desk, state)
     return _answered(desk, state, args.seat, toggled_join(asking.reply(args.seat), args.value))
@@ -178,8 +177,8 @@ def none(desk: Desk, state: CompanionState, args: OneSeat) -> CompanionState:
     return _answered(desk, state, args.seat, None if given == Places(()) else Places(()))
 
 
-@companion_verb(VERBS, "tagiron", "number", Said)
-def number(desk: Desk, state: CompanionState, args: Said) -> CompanionState:
+@companion_verb(VERBS, "tagiron", "number", ReplyPart)
+def number(desk: Desk, state: CompanionState, args: ReplyPart) -> CompanionState:
     return _answered(desk, state, args.seat, Number(args.value))
 
 
@@ -202,82 +201,14 @@ def _answered(desk: Desk, state: CompanionState, seat: Seat, answer: Answer | No
     return replace(state, asking=now)
 
 
-@companion_verb(VERBS, "tagiron", "enter")
-def enter(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    """The question and all answers, or the wrong guess, as they are entered."""
-    if state.guess is not None:
-        if state.players != 2 or not is_hand(state.guess, state.size):
-            raise Refused(desk.words.gettext("A row has five tiles."))
-        now = entered(state, Guessed(SELF, False, state.guess))
-    else:
-        asking = _asking(desk, state)
-        one = complete(state, asking)
-        if one is None:
-            raise Refused(desk.words.gettext("An answer is missing."))
-        now = entered(state, one, asking.number)
-    desk.announce(announced(desk.words, now))
-    desk.focus("entry")
-    return now
-
-
-@companion_verb(VERBS, "tagiron", "cancel")
-def cancel(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    desk.focus("entry")
-    return replace(state, asking=None, guess=None)
-
-
 @companion_verb(VERBS, "tagiron", "guess")
 def guess(desk: Desk, state: CompanionState, _: object) -> CompanionState:
     """Enter one's own guess that was wrong (TG-08)."""
     _check_ready(desk, state)
     if state.players != 2:
         raise Refused(desk.words.gettext("With three or four nobody learns anything from a wrong guess."))
-    desk.focus("entry")
+    desk.focus("slip")
     return replace(state, guess=(), asking=None)
-
-
-@dataclass(frozen=True, slots=True)
-class Which:
-    number: int
-
-
-@companion_verb(VERBS, "tagiron", "edit", Which)
-def edit(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
-    """Correct a question's answers, its digit, or who asked."""
-    _check_ready(desk, state)
-    one = state.heard[args.number - 1] if 1 <= args.number <= len(state.heard) else None
-    if not isinstance(one, Asked):
-        raise Refused(desk.words.gettext("There is no such entry."))
-    desk.focus("entry")
-    seat = one.seat if one.seat in range(state.players) else SELF
-    asking = Asking(one.question, one.choice, seat, one.replies, None, args.number - 1)
-    return replace(state, asking=faced(state, asking), guess=None)
-
-
-@companion_verb(VERBS, "tagiron", "remove", Which)
-def remove(desk: Desk, state: CompanionState, args: Which) -> CompanionState:
-    if not 1 <= args.number <= len(state.heard):
-        raise Refused(desk.words.gettext("There is no such entry."))
-    now = changed(state, (*state.heard[: args.number - 1], *state.heard[args.number :]))
-    desk.announce(announced(desk.words, now))
-    return now
-
-
-@companion_verb(VERBS, "tagiron", "undo")
-def undo(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    """The last entry, correction or removal never happened."""
-    if state.before is None:
-        raise Refused(desk.words.gettext("There is nothing to undo."))
-    now = taken_back(state)
-    desk.announce(announced(desk.words, now))
-    return now
-
-
-@companion_verb(VERBS, "tagiron", "reset")
-def reset(desk: Desk, state: CompanionState, _: object) -> CompanionState:
-    """The next game of the same people."""
-    desk.focus("tiles")
-    return CompanionState(options=state.options, names=state.names)
 
 
 def _check_ready(desk: Desk, state: CompanionState) -> None:

@@ -4,7 +4,7 @@ It is for the person at the screen alone, from nothing but their own view, and o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import ceil
+from math import ceil, floor, log10
 from typing import Any
 
 from engine.core.game import Seat
@@ -32,7 +32,8 @@ class Deduction:
     def __init__(self, view: TagironView, seed: str) -> None:
         self.view = view
         self.known = posterior(case_of(view))
-        self.prospects = Prospects(self.known, ways(view) if may_ask(view) else [], seed)
+        self.settled = len(self.known.hands()) == 1
+        self.prospects = Prospects(self.known, ways(view) if may_ask(view) and not self.settled else [], seed)
         self.said: dict[str, dict[str, Any]] = {}
 
 
@@ -65,7 +66,7 @@ def deduction_view(words: Words, sight: TagironSight, cards: Cards) -> dict[str,
         "open": True,
         **found.said[words.lang],
         "cards": [
-            {**card, **prospect_view(words, found.prospects, ask)}
+            {**card, **prospect_view(words, found, ask)}
             for ask, card in zip(found.prospects.asks, found.said[words.lang]["cards"], strict=True)
         ],
         "note": note_text(words, found.prospects),
@@ -78,6 +79,7 @@ def said_of(words: Words, found: Deduction, cards: Cards, names: Sequence[str]) 
     owners = [owner_text(words, row.seat, names) for row in rows]
     return {
         "summary": summary_text(words, found),
+        "advice": words.gettext("There is nothing left to ask: guess it.") if found.settled else "",
         "likeliest": likeliest_view(words, found),
         "rows": [row_view(words, found, at, owners[at]) for at in reversed(range(len(rows)))],
         "cards": [
@@ -149,7 +151,8 @@ def cell_view(words: Words, cell: Mapping[Tile, int], number: int, total: int) -
     shares = {tile: cell.get(tile, 0) / total for tile in tiles}
     return {
         "chips": [
-            {"colour": tile[1], "figure": figure_text(words, share) if share else ""} for tile, share in shares.items()
+            {"colour": tile[1], "figure": figure_text(words, share) if share else "", "tenths": ceil(10 * share)}
+            for tile, share in shares.items()
         ],
         "text": words.enumeration(
             words.gettext("%(tile)s: %(chance)s", tile=tile_text(words, tile), chance=chance_text(words, share))
@@ -186,24 +189,49 @@ def answer_of(one: Fact) -> Answer:
     return Number(one) if isinstance(one, int) else Places(one)
 
 
-def prospect_view(words: Words, prospects: Prospects, ask: Way) -> dict[str, Any]:
-    best = ""
-    if len(prospects.asks) > 1 and ask == prospects.best:
+def prospect_view(words: Words, found: Deduction, ask: Way) -> dict[str, Any]:
+    best, prospects, one = "", found.prospects, found.prospects[ask]
+    if len(prospects.asks) > 1 and ask == prospects.best and one is not None and round(one.bits, 9) > 0:
         best = words.gettext("tells most") if prospects.exact else words.gettext("seems to tell most")
-    return {"bits": bits_text(words, prospects[ask]), "best": best}
+    bits = (
+        "" if one is None else f"{bits_text(words, one)} {words.gettext('A bit is one halving of what is possible.')}"
+    )
+    return {"left": left_text(words, len(found.known.hands()), one), "bits": bits, "best": best}
 
 
-def bits_text(words: Words, one: Prospect | None) -> str:
-    """What a card is expected to tell; an estimate says that it is one, and how far off it may be."""
-    _ = words.gettext
+def left_text(words: Words, rows: int, one: Prospect | None) -> str:
+    """How many of these rows a card is expected to leave, as a rule: each bit halves them. An estimate says between
+    which numbers it lies."""
     if one is None:
-        return _("being worked out…")
+        return words.gettext("being worked out…")
+    least, most = (rounded(rows / 2 ** (one.bits + off)) for off in (one.within, -one.within))
+    most = min(most, rounded(rows))
+    if least == most:
+        return words.ngettext("about %(num)s row left", "about %(num)s rows left", most)
+    return words.ngettext(
+        "%(least)s to %(num)s row left", "%(least)s to %(num)s rows left", most, least=words.number(least)
+    )
+
+
+def rounded(number: float) -> int:
+    """No closer than is worth reading.
+
+    >>> rounded(1589.2), rounded(14.6), rounded(0.3)
+    (1600, 15, 1)
+    """
+    step: int = 10 ** max(0, floor(log10(max(1, number))) - 1)
+    return max(1, round(number / step) * step)
+
+
+def bits_text(words: Words, one: Prospect) -> str:
+    """The same in bits; an estimate says that it is one, and how far off it may be."""
+    _ = words.gettext
     if one.exact:
-        return _("%(bits)s bits", bits=words.decimal(one.bits, 2))
+        return _("Expected: %(bits)s bits.", bits=words.decimal(one.bits, 2))
     digits = 2 if one.within < CLOSELY else 1
     within = ceil(max(one.within, 0.01) * 10**digits) / 10**digits
     return _(
-        "about %(bits)s bits, ± %(within)s (estimate)",
+        "Expected: about %(bits)s bits, ± %(within)s (estimate).",
         bits=words.decimal(one.bits, digits),
         within=words.decimal(within, digits),
     )

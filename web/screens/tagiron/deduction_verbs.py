@@ -26,6 +26,5 @@ def think_open(person: TagironPerson, _: object) -> None:
 @VERBS.person("think-hide")
 def think_hide(person: TagironPerson, _: object) -> None:
     person.scratch.thinking = False
-    person.scratch.deduction = None
     if may_think(person.sight):
         person.desk.focus("think")

@@ -1,12 +1,14 @@
 """The guess being built: it keeps itself in order, holds no impossible row, and warns where it can't be right."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from engine.core.words import Words
 from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.table import Guessed, TagironView
 from engine.tagiron.tiles import LETTERS, TILES, Hand, Tile, hand_of
+from web.screens.tagiron.notepad import Sought
 from web.screens.tagiron.notes import Notes, size_of
 from web.screens.tagiron.words import tile_text, tiles_text
 
@@ -68,7 +70,7 @@ def question(words: Words, view: TagironView, draft: Hand) -> str:
     against = doubts(words, view, draft)
     if against:
         only = [_("It is your only attempt in the whole game.")] if view.players > 2 else []
-        return " ".join([*against, _("This guess can only be wrong."), *only, _("Make it all the same?")])
+        return " ".join([*against, _("This guess can only be wrong."), *only, _("Guess it anyway?")])
     if view.alone:
         return _("Guess %(tiles)s? A guess counts as a turn.", tiles=tiles)
     if view.players > 2:
@@ -78,17 +80,62 @@ def question(words: Words, view: TagironView, draft: Hand) -> str:
     return _("Guess %(tiles)s? If it is wrong, your turn is over.", tiles=tiles)
 
 
-def guess_view(words: Words, view: TagironView, notes: Notes) -> dict[str, Any]:
-    """The sheet: the row so far under its letters, the 20 tiles, and what speaks against it."""
+def with_certain(draft: Hand, certain: Hand, size: int) -> Hand:
+    """The guess with the tiles that are certain, as far as there is room for them."""
+    for tile in certain:
+        if draft.count(tile) < certain.count(tile) and has_room(draft, tile, size):
+            draft = hand_of((*draft, tile))
+    return draft
+
+
+def mark_of(view: TagironView, noted: Mapping[str, Any], tile: Tile, number: int) -> str:
+    """What is known of a tile, the first or the second such one: one's own, or what the notepad says."""
+    if (view.hand or ()).count(tile) > TILES.count(tile) - number:
+        return "own"
+    slot = noted[tile * number]
+    if slot["struck"] or slot["printed"] == "without":
+        return "out"
+    return "certain" if slot["printed"] == "with" else ""
+
+
+def tile_label(words: Words, tile: Tile, mark: str) -> str:
+    """The tile, and what is known of it: black 3: yours."""
+    _ = words.gettext
+    states = {"own": _("yours"), "out": _("struck out"), "certain": _("certain")}
+    text = tile_text(words, tile)
+    return _("%(what)s: %(state)s", what=text, state=states[mark]) if mark else text
+
+
+def laid(draft: Hand, places: Sequence[Sequence[Tile]]) -> list[Tile]:
+    """The tiles under the letters that the notepad gives them or allows them, else as far left as they can."""
+
+    def fits(spots: tuple[int, ...]) -> tuple[int, int]:
+        left = [places[at] for at in spots]
+        strays = sum(tile not in tiles for tile, tiles in zip(draft, left, strict=True))
+        return strays, -sum([tile] == [*tiles] for tile, tiles in zip(draft, left, strict=True))
+
+    spots = min(combinations(range(len(places)), len(draft)), key=fits)
+    at = dict(zip(spots, draft, strict=True))
+    return [at.get(place, "") for place in range(len(places))]
+
+
+def guess_view(
+    words: Words, view: TagironView, notes: Notes, notepad: Mapping[str, Any], known: Sought
+) -> dict[str, Any]:
+    """The sheet: the row so far under its letters, the 20 tiles as the notepad marks them, what speaks against it."""
     draft, size = draft_of(notes, view), size_of(view)
+    noted = {slot["name"]: slot for pair in notepad["grid"]["digits"] for slot in pair}
+    cells = (notepad["answer"] or notepad["rows"][-1])["cells"]
     taken: dict[Tile, int] = {}
     palette = []
     for tile in PALETTE:
         taken[tile] = taken.get(tile, 0) + 1
+        mark = mark_of(view, noted, tile, taken[tile])
         palette.append(
             {
                 "tile": tile,
-                "name": tile_text(words, tile),
+                "label": tile_label(words, tile, mark),
+                "mark": mark,
                 "used": draft.count(tile) >= taken[tile],
                 "free": len(draft) < size,
             }
@@ -96,10 +143,12 @@ def guess_view(words: Words, view: TagironView, notes: Notes) -> dict[str, Any]:
     full = len(draft) == size
     return {
         "places": [
-            {"letter": letter, "tile": tile, "name": tile_text(words, tile) if tile else ""}
-            for letter, tile in zip(LETTERS, [*draft, *[""] * (size - len(draft))], strict=False)
+            {"letter": letter, "tile": tile, "name": tile_text(words, tile) if tile else "", "noted": cell}
+            for letter, tile, cell in zip(LETTERS, laid(draft, known.places), cells, strict=False)
         ],
         "palette": palette,
+        "noted": any(cell["noted"] for cell in cells),
+        "certain": with_certain(draft, known.certain, size) != draft,
         "count_text": words.gettext("%(count)s of %(size)s", count=len(draft), size=size),
         "begun": bool(draft),
         "full": full,

@@ -1,5 +1,6 @@
 """The notepad on the screen (TG-13): what the person has written, and, where that was agreed on, what is entered."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,7 +10,7 @@ from engine.core.words import Words
 from engine.tagiron.cards import Cards
 from engine.tagiron.notepad import LOOKS, SLOTS, Entry, follows, grounds, grounds_said, said, sought_row
 from engine.tagiron.table import TagironView
-from engine.tagiron.tiles import LETTERS, Tile, colour, digit
+from engine.tagiron.tiles import LETTERS, Hand, Tile, colour, digit, hand_of, hands
 from web.screens.tagiron.notepad_words import (
     FEW,
     among_text,
@@ -104,6 +105,54 @@ def cell_entries(printed: Printed, level: str, row: str, place: int) -> list[Ent
             if set(left) < set(others) and all(entry.tiles != others for entry in entries):
                 entries.append(Entry(entries[0].row, place, "among", others))
     return entries
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """What the notepad says of the row to guess: what is written in ink and what is entered."""
+
+    places: tuple[tuple[Tile, ...], ...]
+    """The tiles that it leaves for each place."""
+    certain: Hand
+    """The tiles that are in the row, wherever they stand."""
+
+
+def sought_here(sight: TagironSight) -> Sought:
+    return sought(sight.view, tidy(sight.notes, sight.view), level_of(sight))
+
+
+def sought(view: TagironView, notes: Notes, level: str) -> Sought:
+    row, printed = cell_rows(view)[-1], printed_on(view, level)
+    noted = tuple(left_by(notes, printed, row, place) for place in range(size_of(view)))
+    places = in_order(noted)
+    placed = [left[0] for said, left in zip(noted, places, strict=True) if one_digit(said) and len(left) == 1]
+    found = Counter(placed)
+    for (there, _), entry in printed.strikes.items():
+        if there == GRID and entry.claim == "with":
+            found |= Counter(entry.tiles)
+    return Sought(places, hand_of(found.elements()))
+
+
+def one_digit(tiles: Sequence[Tile]) -> bool:
+    return len({digit(tile) for tile in tiles}) == 1
+
+
+def left_by(notes: Notes, printed: Printed, row: str, place: int) -> tuple[Tile, ...]:
+    """What ink says of a cell, a tile or a digit, else the tiles that are left for it."""
+    ink = next((what[1:] for what in marks_at(notes, row, place) if what[0] == "="), "")
+    if ink:
+        return tuple(tile for tile in LOOKS if ink in (tile, str(digit(tile))))
+    left = printed.left(row, place)
+    return LOOKS if left is None else tuple(left)
+
+
+@lru_cache(maxsize=8)
+def in_order(noted: tuple[tuple[Tile, ...], ...]) -> tuple[tuple[Tile, ...], ...]:
+    """What is left for each place, for a row ascends, and of two equal digits the black one stands left (TG-02). Notes
+    that no row fits stay as they are."""
+    told = [(place, tiles) for place, tiles in enumerate(noted) if tiles != LOOKS]
+    fit = [hand for hand in hands(len(noted)) if all(hand[place] in tiles for place, tiles in told)] if told else ()
+    return tuple(tuple(sorted(set(column))) for column in zip(*fit, strict=True)) or noted
 
 
 class Sheet:
@@ -212,6 +261,7 @@ class Sheet:
             "row": row,
             "place": place,
             "letter": LETTERS[place],
+            "noted": bool(said_of),
             "selected": (row, place) == (notes.row, notes.place),
             "label": _(
                 "%(row)s, %(letter)s: %(what)s",

@@ -135,6 +135,7 @@ def take_as_guess(person: TagironPerson, _: object) -> None:
     turn = person.view.phase != "over" and person.view.turn == person.seat
     person.write(replace(notes, draft=answer, guessing=turn))
     if turn:
+        person.bring_to_front("table")
         person.desk.focus("guess")
     else:
         person.desk.announce(person.words.gettext("The guess is laid out as you have noted it."))

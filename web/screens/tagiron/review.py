@@ -9,8 +9,10 @@ from engine.core.words import Words
 from engine.tagiron.cards import Cards
 from engine.tagiron.review import AS_GOOD, Knowledge, Review, Turn, worth
 from engine.tagiron.table import Asked, Event, Guessed, Passed
-from web.front import Story
-from web.screens.tagiron.deduction import bits_text, chance_text
+from web.front import Bits, Frame, Story
+from web.people import with_you
+from web.screens.tagiron.deduction import chance_text, left_text
+from web.screens.tagiron.film import frame
 from web.screens.tagiron.scratch import TagironSight
 from web.screens.tagiron.words import answer_text, tiles_text
 
@@ -29,7 +31,7 @@ class TagironReview:
         self._cards = cards
 
     def sections(self, words: Words, sight: TagironSight) -> Sequence[str]:
-        return sight.names[: sight.setup.seats] if sight.over else ()
+        return with_you(words, sight.names, sight.you)[: sight.setup.seats] if sight.over else ()
 
     def first(self, sight: TagironSight) -> int:
         """A person's own."""
@@ -38,21 +40,33 @@ class TagironReview:
     def work(self, sight: TagironSight, section: int) -> list[Review]:
         return [reviewed(sight, section)]
 
+    def frames(self, sight: TagironSight, section: int) -> int:
+        return len(reviewed(sight, section).events) + 1
+
+    def frame(self, words: Words, sight: TagironSight, section: int, number: int) -> Frame:
+        return frame(words, reviewed(sight, section), number, self._cards, sight.names, sight.you)
+
     def story(self, words: Words, sight: TagironSight, section: int) -> Story:
-        found, names, cards = reviewed(sight, section), sight.names, self._cards
+        found, you, cards = reviewed(sight, section), sight.you, self._cards
+        names = with_you(words, sight.names, you)
         return Story(
-            heading=words.gettext("What %(name)s could know", name=names[section]),
+            heading=words.gettext("What you could know")
+            if section == you
+            else words.gettext("What %(name)s could know", name=names[section]),
             sums=[
                 (words.gettext("Skill in asking"), skill_text(words, found)),
-                (words.gettext("Luck"), luck_text(words, found)),
+                (words.gettext("Luck, in questions"), luck_text(words, found)),
             ],
             remark=remark_text(words, found),
             chart_heading=words.gettext("How many rows were still possible"),
+            counted=counted_texts(words, found),
+            bits=[*bits_lines(words, found)],
             parts={
                 "sought": sought_view(words, found, names),
-                "moment": moment_text(words, found, names),
+                "moment": moment_text(words, found, names, you),
                 "turns": [
-                    turn_view(words, number, turn, found, cards, names) for number, turn in enumerate(found.turns, 1)
+                    turn_view(words, number, turn, found, cards, names, you)
+                    for number, turn in enumerate(found.turns, 1)
                 ],
                 "chart": chart(words, found, names),
             },
@@ -67,7 +81,8 @@ def reviewed(sight: TagironSight, seat: Seat) -> Review:
     if kept.knowledge is None:
         kept.knowledge = Knowledge([past.views(each) for each in past.seats])
     if seat not in kept.reviews:
-        kept.reviews[seat] = Review(kept.knowledge, seat, f"{past.seed}:review:{seat}")
+        hinted = frozenset(len(seen.events) for seen in sight.hinted)
+        kept.reviews[seat] = Review(kept.knowledge, seat, f"{past.seed}:review:{seat}", hinted)
     return kept.reviews[seat]
 
 
@@ -82,23 +97,16 @@ def sought_view(words: Words, found: Review, names: Sequence[str]) -> dict[str, 
     return {"label": label, "tiles": row, "text": tiles_text(words, row)}
 
 
-def moment_text(words: Words, found: Review, names: Sequence[str]) -> str:
+def moment_text(words: Words, found: Review, names: Sequence[str], you: Seat | None) -> str:
     """When a perfect reasoner would have known, and when it was guessed."""
-    _ = words.gettext
     if not found.finished:
         return ""
-    name, known, guessed = names[found.seat], found.known_after, found.guessed_in
+    known, guessed = found.known_after, found.guessed_in
+    told = own_guess_text(words, found) if found.seat == you else guess_text(words, found, names[found.seat])
     if known is not None and (guessed is None or known < guessed):
-        parts = [_("After turn %(turn)s only one row was possible.", turn=known)]
-        if guessed is None:
-            parts.append(_("%(name)s did not come to guess it.", name=name))
-        elif found.could_have_guessed:
-            parts.append(_("%(name)s guessed in turn %(turn)s; it could have been earlier.", name=name, turn=guessed))
-        else:
-            parts.append(_("%(name)s guessed at the first chance, in turn %(turn)s.", name=name, turn=guessed))
-        return " ".join(parts)
+        return f"{words.gettext('After turn %(turn)s only one row was possible.', turn=known)} {told}"
     if guessed is not None:
-        return _("%(name)s guessed in turn %(turn)s, before it could be known.", name=name, turn=guessed)
+        return told
     lefts = [left.rows for turn in found.turns if (left := turn.after[found.seat]) is not None]
     if not lefts:
         return ""
@@ -109,9 +117,33 @@ def moment_text(words: Words, found: Review, names: Sequence[str]) -> str:
     )
 
 
+def guess_text(words: Words, found: Review, name: str) -> str:
+    """Whether somebody guessed in time."""
+    _, known, turn = words.gettext, found.known_after, found.guessed_in
+    if turn is None:
+        return _("%(name)s never got to guess it.", name=name)
+    if known is None or turn <= known:
+        return _("%(name)s guessed in turn %(turn)s, before it could be known.", name=name, turn=turn)
+    if found.could_have_guessed:
+        return _("%(name)s guessed in turn %(turn)s; it could have been earlier.", name=name, turn=turn)
+    return _("%(name)s guessed at the first chance, in turn %(turn)s.", name=name, turn=turn)
+
+
+def own_guess_text(words: Words, found: Review) -> str:
+    """The same, to who is spoken to."""
+    _, known, turn = words.gettext, found.known_after, found.guessed_in
+    if turn is None:
+        return _("You never got to guess it.")
+    if known is None or turn <= known:
+        return _("You guessed in turn %(turn)s, before it could be known.", turn=turn)
+    if found.could_have_guessed:
+        return _("You guessed in turn %(turn)s; it could have been earlier.", turn=turn)
+    return _("You guessed at the first chance, in turn %(turn)s.", turn=turn)
+
+
 def skill_text(words: Words, found: Review) -> str:
     """How much the cards that were chosen promised, of what could have been promised."""
-    all_in_all = worth(found)
+    all_in_all = worth(found, thought_of=True)
     if all_in_all is None or all_in_all.best < AS_GOOD:
         return "–"
     share = words.percent(all_in_all.promised / all_in_all.best)
@@ -119,13 +151,37 @@ def skill_text(words: Words, found: Review) -> str:
 
 
 def luck_text(words: Words, found: Review) -> str:
-    """How much more the answers told than the cards promised."""
+    """How much more the answers told than the cards promised, as so many questions of the best cards."""
     all_in_all = worth(found)
-    if all_in_all is None:
+    if all_in_all is None or all_in_all.best < AS_GOOD:
         return "–"
-    luck = all_in_all.told - all_in_all.promised
-    figure = ("+" if round(luck, 1) > 0 else "") + words.decimal(luck, 1)
-    return words.gettext("%(number)s bits", number=figure)
+    luck = (all_in_all.learnt - all_in_all.promised) * all_in_all.questions / all_in_all.best
+    return ("+" if round(luck, 1) > 0 else "") + words.decimal(luck, 1)
+
+
+def counted_texts(words: Words, found: Review) -> list[str]:
+    """What skill and luck are."""
+    _ = words.gettext
+    texts = [
+        _("A card promises to leave so many rows on average, which is known before the answer."),
+        _("Skill: what the chosen cards promised to tell, as a share of what the best cards promised."),
+        _("Luck: what the answers told beyond that, as so many questions of the usual worth."),
+    ]
+    if any(turn.hinted and turn.promised is not None for turn in found.turns):
+        texts.append(_("Questions asked while what follows lay open do not count as skill."))
+    return texts
+
+
+def bits_lines(words: Words, found: Review) -> Iterator[Bits]:
+    """Each own question."""
+    for number, turn in enumerate(found.turns, 1):
+        if turn.prospects is not None and turn.asked is not None:
+            one = turn.prospects[turn.asked]
+            expected = "–" if one is None else words.decimal(one.bits, 2)
+            if one is not None and not one.exact:
+                expected = words.gettext("about %(number)s", number=words.decimal(one.bits, 1))
+            label = words.gettext("Turn %(turn)s", turn=number)
+            yield Bits(label, expected, words.decimal(turn.learnt(found.seat), 2))
 
 
 def remark_text(words: Words, found: Review) -> str:
@@ -143,7 +199,7 @@ def remark_text(words: Words, found: Review) -> str:
 
 
 def turn_view(
-    words: Words, number: int, turn: Turn, found: Review, cards: Cards, names: Sequence[str]
+    words: Words, number: int, turn: Turn, found: Review, cards: Cards, names: Sequence[str], you: Seat | None
 ) -> dict[str, Any]:
     event, own = turn.event, turn.before[found.seat]
     after = turn.after[found.seat]
@@ -151,28 +207,29 @@ def turn_view(
     return {
         "number": number,
         "own": event.seat == found.seat,
-        "title": title_text(words, event, cards, names),
+        "title": title_text(words, event, cards, names, you),
         "answers": answers_text(words, event, names),
         "before": "" if own is None else words.number(own.rows),
-        "after": "" if after is None else words.number(after.rows),
+        "after": "" if after is None else words.ngettext("%(num)s row left", "%(num)s rows left", after.rows),
+        "hinted": turn.hinted and turn.promised is not None,
         "sides": [side for seat in others if (side := side_view(words, turn, seat, names)) is not None],
         "figures": figures(words, turn, found.seat, cards),
-        "text": " ".join(turn_texts(words, turn, found, cards, names)),
+        "text": " ".join(turn_texts(words, turn, found.seat, names, you)),
     }
 
 
-def title_text(words: Words, event: Event, cards: Cards, names: Sequence[str]) -> str:
-    _, name = words.gettext, names[event.seat]
+def title_text(words: Words, event: Event, cards: Cards, names: Sequence[str], you: Seat | None) -> str:
+    _, name, own = words.gettext, names[event.seat], event.seat == you
     match event:
         case Asked(question=question, choice=choice):
             return _("%(name)s: %(answer)s", name=name, answer=cards.short(words, question, choice))
         case Guessed(right=True):
-            return _("%(name)s guesses right.", name=name)
+            return _("You guess right.") if own else _("%(name)s guesses right.", name=name)
         case Guessed():
-            return _("%(name)s guesses wrong.", name=name)
+            return _("You guess wrong.") if own else _("%(name)s guesses wrong.", name=name)
         case Passed(gave_up=True):
-            return _("%(name)s gives up.", name=name)
-    return _("%(name)s passes.", name=name)
+            return _("You give up.") if own else _("%(name)s gives up.", name=name)
+    return _("You pass.") if own else _("%(name)s passes.", name=name)
 
 
 def answers_text(words: Words, event: Event, names: Sequence[str]) -> list[str]:
@@ -202,38 +259,44 @@ def answered_to(turn: Turn, seat: Seat) -> bool:
 
 
 def figures(words: Words, turn: Turn, seat: Seat, cards: Cards) -> list[dict[str, str]]:
-    """Bits promised, told, and promised by the best card."""
-    _ = words.gettext
-    if turn.asked is None or turn.before[seat] is None or not answered_to(turn, seat):
+    """What the card was expected to leave, and what the best one."""
+    _, before = words.gettext, turn.before[seat]
+    if turn.asked is None or before is None or turn.prospects is None or turn.best is None:
         return []
-    lines = [{"label": _("Told"), "text": _("%(bits)s bits", bits=words.decimal(turn.told(seat), 2)), "card": ""}]
-    if turn.prospects is not None and turn.best is not None:
-        lines.insert(0, {"label": _("Expected"), "text": bits_text(words, turn.prospects[turn.asked]), "card": ""})
-        if turn.best != turn.asked:
-            promised = bits_text(words, turn.prospects[turn.best])
-            lines.append({"label": _("Best card"), "text": promised, "card": cards.short(words, *turn.best)})
+    lines = [{"label": _("Expected"), "text": left_text(words, before.rows, turn.prospects[turn.asked]), "card": ""}]
+    if turn.best != turn.asked:
+        promised = left_text(words, before.rows, turn.prospects[turn.best])
+        lines.append({"label": _("Best card"), "text": promised, "card": cards.short(words, *turn.best)})
     return lines
 
 
-def turn_texts(words: Words, turn: Turn, found: Review, cards: Cards, names: Sequence[str]) -> Iterator[str]:
-    """What the turn was worth, in a sentence or two."""
-    _, seat, name = words.gettext, found.seat, names[found.seat]
+def turn_texts(words: Words, turn: Turn, seat: Seat, names: Sequence[str], you: Seat | None) -> Iterator[str]:
+    """What the turn was worth to a seat, in a sentence or two."""
+    _, name, own = words.gettext, names[seat], seat == you
     before, after = turn.before[seat], turn.after[seat]
     match turn.event:
         case Asked(seat=asker):
             if before is None or after is None or not answered_to(turn, seat):
                 return
-            told = turn.told(seat)
+            told = turn.learnt(seat)
             if asker == seat:
                 yield from own_texts(words, turn, told)
             elif told > AS_GOOD:
-                yield _("%(name)s learnt something from it, too.", name=name)
+                yield (
+                    _("You learnt something from it, too.")
+                    if own
+                    else _("%(name)s learnt something from it, too.", name=name)
+                )
             elif told < -AS_GOOD:
-                yield _("What was likely for %(name)s became less so.", name=name)
+                yield (
+                    _("What was likely for you became less so.")
+                    if own
+                    else _("What was likely for %(name)s became less so.", name=name)
+                )
             else:
-                yield _("It told %(name)s nothing new.", name=name)
+                yield _("It told you nothing new.") if own else _("It told %(name)s nothing new.", name=name)
             if after.rows == 1 < before.rows:
-                yield _("From here on %(name)s could know.", name=name)
+                yield _("From here on you could know.") if own else _("From here on %(name)s could know.", name=name)
         case Guessed(seat=guesser) if turn.chance is not None:
             rows = turn.before[guesser]
             if turn.chance == 0:
@@ -247,6 +310,20 @@ def turn_texts(words: Words, turn: Turn, found: Review, cards: Cards, names: Seq
                     rows.rows,
                     share=chance_text(words, turn.chance),
                 )
+
+
+def heard_text(words: Words, told: float, name: str, *, yours: bool) -> str:
+    """What somebody else's question told whoever listened."""
+    _ = words.gettext
+    if told > AS_GOOD:
+        if yours:
+            return _("You learnt something from it, too.")
+        return _("%(name)s learnt something from it, too.", name=name)
+    if told < -AS_GOOD:
+        if yours:
+            return _("What was likely for you became less so.")
+        return _("What was likely for %(name)s became less so.", name=name)
+    return _("It told you nothing new.") if yours else _("It told %(name)s nothing new.", name=name)
 
 
 def own_texts(words: Words, turn: Turn, told: float) -> Iterator[str]:

@@ -13,7 +13,6 @@ from web.sight import Sight
 
 if TYPE_CHECKING:
     from web.screens.tagiron.deduction import Deduction
-    from web.screens.tagiron.puzzle import Par
 
 
 @dataclass(slots=True)
@@ -21,15 +20,13 @@ class Scratch:
     thinking: bool = False
     """Whether the panel of what follows is open; it stays so from turn to turn."""
     deduction: "Deduction | None" = None
-    """What follows from the view that the panel was last shown for."""
+    """What follows from the view that the panel was last shown for; read, though it may have been put away."""
     asked: Entry | None = None
     """The entry on the notepad that was asked why."""
     knowledge: Knowledge | None = None
     """What all the seats saw of a game that is over."""
     reviews: dict[Seat, Review] = field(default_factory=dict)
     """Of that game, by the seat that is looked at."""
-    par: "Par | None" = None
-    """A puzzle in the master's hands."""
 
 
 TagironSight: TypeAlias = Sight[TagironView, Notes, Scratch]

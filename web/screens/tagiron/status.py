@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.core.game import Seat
 from engine.core.words import Words
 from engine.tagiron.table import TagironView
+from web.people import with_you
 from web.screens.tagiron.scratch import TagironSight
 
 
@@ -22,7 +23,7 @@ def status_text(words: Words, view: TagironView, names: Sequence[str]) -> str:
             return _("Your last turn: guess, or ask once more.")
         case "out-of-cards":
             return _("Your last turn: guess or pass.")
-    return _("Your turn: ask one card, or guess.")
+    return _("Your turn: ask, or guess.")
 
 
 def other_turn(words: Words, view: TagironView, name: str) -> str:
@@ -36,11 +37,11 @@ def other_turn(words: Words, view: TagironView, name: str) -> str:
     return words.gettext("%(name)s is to move.", name=name)
 
 
-def notes_on_it(words: Words, view: TagironView, names: Sequence[str]) -> list[str]:
+def notes_on_it(words: Words, view: TagironView, names: Sequence[str], you: Seat | None) -> list[str]:
     """What is worth knowing about the situation, for the person who looks (TG-09 to TG-12)."""
     if view.phase == "over":
         return []
-    texts = own_standing(words, view), phase_text(words, view, names), last_cards(words, view)
+    texts = own_standing(words, view), phase_text(words, view, names, you), last_cards(words, view)
     return [text for text in texts if text]
 
 
@@ -57,14 +58,17 @@ def own_standing(words: Words, view: TagironView) -> str:
     return ""
 
 
-def phase_text(words: Words, view: TagironView, names: Sequence[str]) -> str:
+def phase_text(words: Words, view: TagironView, names: Sequence[str], you: Seat | None) -> str:
     """What a last chance is, a last round, and a table without cards."""
     _ = words.gettext
+    names = with_you(words, names, you)
     right = words.enumeration(names[seat] for seat, standing in enumerate(view.standings) if standing == "won")
     mine = view.turn == view.seat
     match view.phase:
         case "last-chance" if mine:
             return _("%(name)s has guessed right. If you are right too, it is a draw; if not, you lose.", name=right)
+        case "last-chance" if view.standings[view.seat or 0] == "won" and view.seat == you:
+            return _("You have guessed right. If the last guess is right too, it is a draw.")
         case "last-chance":
             return _("%(name)s has guessed right. If the last guess is right too, it is a draw.", name=right)
         case "closing":

@@ -6,7 +6,8 @@ from engine.tagiron.questions import ways_to_ask
 from engine.tagiron.table import Action, Ask, GuessTiles, Pass, Resign
 from engine.tagiron.tiles import TILES, hand_of
 from web.screens.play import GameVerbs
-from web.screens.tagiron.guess import asking, draft_of, has_room, without
+from web.screens.tagiron.guess import asking, draft_of, has_room, with_certain, without
+from web.screens.tagiron.notepad import sought_here
 from web.screens.tagiron.notes import size_of
 from web.screens.tagiron.scratch import TagironPerson
 from web.verbs import Refused
@@ -14,11 +15,13 @@ from web.verbs import Refused
 VERBS = GameVerbs("tagiron")
 
 
-def act(person: TagironPerson, action: Action) -> None:
+def act(person: TagironPerson, action: Action, *, hinted: bool = False) -> None:
     """Carry out an action; what was chosen for it is put away."""
     notes = person.notes
     draft = () if isinstance(action, GuessTiles) else notes.draft
-    person.play(action)
+    person.play(action, hinted=hinted)
+    if person.sight.outcome is None:
+        person.desk.sound("bell")
     person.write(replace(notes, card="", choice=None, guessing=False, draft=draft))
 
 
@@ -38,6 +41,7 @@ def choose(person: TagironPerson, args: Card) -> None:
     if args.choice not in ways_to_ask(args.question):
         raise Refused(person.words.gettext("Choose one of the digits on the card."))
     person.write(replace(person.notes, card=args.question, choice=args.choice, guessing=False))
+    person.desk.sound("card")
 
 
 @VERBS.person("ask")
@@ -46,13 +50,15 @@ def ask(person: TagironPerson, _: object) -> None:
     chosen = asking(person.view, person.notes)
     if chosen is None:
         raise Refused(person.words.gettext("Choose a card first."))
-    act(person, Ask(*chosen))
+    read = person.scratch.deduction
+    act(person, Ask(*chosen), hinted=read is not None and read.view == person.view)
 
 
 @VERBS.person("guess-open")
 def open_guess(person: TagironPerson, _: object) -> None:
     """Take up the sheet for the guess."""
     person.write(replace(person.notes, guessing=True))
+    person.bring_to_front("table")
     person.desk.focus("guess")
 
 
@@ -80,6 +86,7 @@ def put(person: TagironPerson, args: OneTile) -> None:
     if not has_room(draft, args.tile, size):
         raise Refused(_("The row is full: take a tile out first."))
     person.write(replace(notes, draft=hand_of((*draft, args.tile))))
+    person.desk.sound("peg")
 
 
 @VERBS.person("guess-take", OneTile)
@@ -90,6 +97,14 @@ def take(person: TagironPerson, args: OneTile) -> None:
     if args.tile not in draft:
         raise Refused(person.words.gettext("This tile is not in the row."))
     person.write(replace(notes, draft=without(draft, args.tile)))
+
+
+@VERBS.person("guess-certain")
+def take_certain(person: TagironPerson, _: object) -> None:
+    """What is certain by the notepad, as far as there is room."""
+    draft = draft_of(person.notes, person.view)
+    taken = with_certain(draft, sought_here(person.sight).certain, size_of(person.view))
+    person.write(replace(person.notes, draft=taken))
 
 
 @VERBS.person("guess-clear")

@@ -6,7 +6,13 @@ from engine.core.options import Option
 from engine.core.words import Words
 from engine.tagiron.questions import QUESTIONS, Answer, Number
 from engine.tagiron.tiles import LETTERS, Hand, Tile, colour, digit
-from web.front import Label
+from web.cover import Label
+
+LITTLE = 1.05
+"""A card that leaves more of the rows tells nothing worth a word."""
+
+SMALL = 3
+"""Up to here a share is told to one place."""
 
 
 def tile_text(words: Words, tile: Tile) -> str:
@@ -32,13 +38,7 @@ def answer_text(words: Words, question: str, choice: int | None, answer: Answer)
             return _("yes") if answer.value else _("no")
         return words.number(answer.value)
     runs = ["-".join(LETTERS[place] for place in run) for run in answer.runs]
-    return _listed(words, runs) if runs else words.pgettext("no tiles", "none")
-
-
-def _listed(words: Words, items: list[str]) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words.enumeration(items[:-1]) + words.pgettext("before the last item of a list", " and ") + items[-1]
+    return words.listing(runs) if runs else words.pgettext("no tiles", "none")
 
 
 def option_label(words: Words, option: Option) -> Label:
@@ -57,6 +57,15 @@ def option_label(words: Words, option: Option) -> Label:
             },
         ),
     }[option.name]
+
+
+def agreed_text(words: Words, notepad: str) -> str:
+    kinds = {
+        "paper": words.gettext("a paper notepad"),
+        "assisted": words.gettext("a notepad that helps"),
+        "full": words.gettext("a notepad that does everything"),
+    }
+    return kinds[notepad]
 
 
 def refusal_text(words: Words, illegal: IllegalAction) -> str:
@@ -100,9 +109,9 @@ def why_text(words: Words, why: Why) -> str:
         case "tagiron.any-row":
             return _("Nothing to go by: a shot in the dark.")
         case "tagiron.narrows":
-            return _("One of the better cards: it promised %(bits)s bits.", bits=_bits(words, why))
+            return f"{_('One of the better cards.')} {_left_text(words, why)}".strip()
         case "tagiron.most-bits":
-            return _("The best card to get there first: it promised %(bits)s bits.", bits=_bits(words, why))
+            return f"{_('The best card to get there first.')} {_left_text(words, why)}".strip()
         case "tagiron.certain":
             return _("Nothing else is possible.")
         case "tagiron.last-turn":
@@ -114,8 +123,13 @@ def why_text(words: Words, why: Why) -> str:
     return ""
 
 
-def _bits(words: Words, why: Why) -> str:
-    return words.decimal(float(why.arguments["bits"]))
+def _left_text(words: Words, why: Why) -> str:
+    """What the card was expected to leave of the rows that were possible: each bit halves them."""
+    of = 2 ** float(why.arguments["bits"])
+    if of < LITTLE:
+        return ""
+    number = words.number(round(of)) if of >= SMALL else words.decimal(of)
+    return words.gettext("As a rule it was to leave one row in %(number)s.", number=number)
 
 
 def _chance_text(words: Words, why: Why) -> str:
