@@ -10,8 +10,8 @@ from engine.core.content import Files
 from engine.core.game import IllegalAction
 from engine.core.words import languages, preferred
 from web import settings as preferences
+from web.cover import Cover, Fronts, Page
 from web.desk import Desk
-from web.front import Cover, Fronts, Page
 from web.messages import Message, Reply, Start
 from web.render import Renderer
 from web.routes import parse
@@ -75,8 +75,11 @@ class App:
         if not verb.unasked:
             desk.notice = None
         desk.now = message.now
-        # The page's address may have moved on while the message waited; a verb acts where its button stood.
-        desk.where = parse(message.at)
+        # The page's address may have moved on while the message waited; a verb acts where its button stood. Who has
+        # been sent on meanwhile stays there, unless the verb leads elsewhere.
+        at, sent = parse(message.at), desk.sent
+        desk.sent = None
+        desk.stand(at)
         try:
             verb.run(desk, arguments)
         except Refused as refused:
@@ -85,6 +88,9 @@ class App:
             desk.say("error", self._why_not(illegal))
         except BadSave:
             desk.say("error", words.gettext("This match cannot be opened. It is kept on the page of saves."))
+        if sent is not None and sent[0] == at == desk.where and message.do != "app.go":
+            desk.stand(sent[1])
+            desk.sent = sent
 
     def verb(self, name: str) -> Verb:
         """The house's own, or a game's, which comes with its front. Raises `KeyError`."""

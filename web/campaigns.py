@@ -88,6 +88,14 @@ def read(text: str) -> Campaign:
     return replace(campaign, title=tidy_name(campaign.title, LONGEST_TITLE), players=players, stages=stages)
 
 
+def belongs(desk: Desk, key: str, campaign: str) -> bool:
+    """Whether a match is that campaign's own, and not only named by it."""
+    try:
+        return key.startswith(MATCH) and saves.head_of(desk.shelf.get(key, "")).campaign == campaign
+    except BadSave:
+        return False
+
+
 def check(campaign: Campaign, front: Front) -> None:
     """Raise `BadSave` where the game has no such bots, or begins no such match."""
     if campaign.game != front.game.name:
@@ -101,8 +109,17 @@ def check(campaign: Campaign, front: Front) -> None:
         raise BadSave(str(bad), "changed") from bad
 
 
+def write(campaign: Campaign) -> str:
+    """Raises `BadSave` for what could not be read back."""
+    text = to_json(campaign)
+    if len(text) > saves.LONGEST or len(campaign.stages) > MOST_STAGES:
+        raise BadSave(f"{len(text)} characters, {len(campaign.stages)} stages", "too-large")
+    return text
+
+
 def keep(desk: Desk, key: str, campaign: Campaign) -> None:
-    desk.keep(key, to_json(replace(campaign, changed=desk.now)))
+    """Raises `BadSave`."""
+    desk.keep(key, write(replace(campaign, changed=desk.now)))
 
 
 def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], agreed: Agreed, title: str) -> str:
@@ -116,7 +133,7 @@ def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], a
 
 def play(desk: Desk, front: Front, key: str, campaign: Campaign) -> str:
     """The match that comes next, begun if it is not yet; its key. Raises `BadSave` where it can't begin."""
-    if campaign.playing is not None and campaign.playing.key in desk.shelf:
+    if campaign.playing is not None and belongs(desk, campaign.playing.key, key):
         return campaign.playing.key
     setup = campaign.following
     log: Log[Any] = Log(front.game.name, setup, seed())
@@ -126,7 +143,7 @@ def play(desk: Desk, front: Front, key: str, campaign: Campaign) -> str:
         raise BadSave(str(broken), "changed") from broken
     save = saves.fresh(log, campaign.players, campaign.agreed, front.notes, desk.now, key)
     played = tuple(stage for stage in campaign.stages if stage.ended is not None)
-    if len(played) >= MOST_STAGES or len(to_json(campaign)) > saves.LONGEST // 2:
+    if len(played) >= MOST_STAGES or len(write(campaign)) > saves.LONGEST // 2:
         raise BadSave("a campaign without end", "too-large")
     room, words = front.campaigns, desk.words
     title = room.stage(words, setup) if room is not None else ""

@@ -2,8 +2,9 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from engine.core.codec import to_json
 from engine.core.content import Files
@@ -12,14 +13,16 @@ from web import saves
 from web.messages import Effect
 from web.printing import Printing
 from web.routes import Route, parse
-from web.saves import MATCH, BadSave, Save
+from web.saves import LESSON, MATCH, BadSave, Head, Save
 from web.settings import Settings
 
 if TYPE_CHECKING:
+    from web.cover import Fronts
     from web.drafts import Draft
-    from web.front import Front, Fronts
+    from web.front import Front
     from web.incoming import Incoming
     from web.opening import Opening
+    from web.pars import Par
     from web.table import AnyTable
 
 
@@ -38,6 +41,18 @@ class Keeping:
     state: Literal["unknown", "getting", "ready", "failed", "unsupported"] = "unknown"
     done: int = 0
     total: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What a stored match was found to be when it was looked into."""
+
+    text: str
+    found: Head | BadSave
+
+
+Sound: TypeAlias = Literal["peg", "card", "bell", "win", "end"]
+"""What can be heard at a table: a peg's click, a card's slide, an answer's bell, how it has ended."""
 
 
 class Desk:
@@ -65,6 +80,8 @@ class Desk:
         """Long matches that are being set up, by the key or link that they will be found under."""
         self.incoming: Incoming | None = None
         """A file that is being added."""
+        self.examined: dict[str, Examined] = {}
+        """What the page of saves has looked into, by key."""
         self.problems: dict[str, BadSave] = {}
         """Saves, by key, and links that turned out not to replay, and why."""
         self.read_out: dict[str, int] = {}
@@ -75,14 +92,29 @@ class Desk:
         """The set-up that is being made, by game."""
         self.companions: dict[str, object] = {}
         """What the companion has been told, by game; of the type that the game's companion says."""
+        self.writing: dict[str, object] = {}
+        """What a game's room of writing keeps while the app runs, by game; of the type that the room says."""
+        self.pars: dict[str, Par] = {}
+        """Puzzles in the hands of a game's best player, by key."""
+        self.untold: set[str] = set()
+        """Keys of the older saves that were looked through for how their matches ended."""
         self.printing = Printing()
         """What the printer makes or has made, and whether it runs."""
 
         # Where the reader is, and what the page has told.
         self.where = Route()
         """The address."""
+        self.came_from = Route()
+        """The address before it, for a way back."""
+        self.sent: tuple[Route, Route] | None = None
+        """From where the reader was sent on last, and to where. What the page says from there it has said before it
+        knew."""
+        self.month = ("", "")
+        """The calendar of puzzles: the puzzle that it stands beside, and the month that it was turned to there."""
         self.now = 0
         """The page's time, in milliseconds."""
+        self.shown = True
+        """Whether the page can be seen; it says so only where a clock runs."""
         self.first = False
         """Whether this is the build's first paint, before any Python runs in a page."""
         self.elsewhere: frozenset[str] = frozenset()
@@ -107,8 +139,15 @@ class Desk:
         self.notice = Notice(kind, text)
         self.announce(text)
 
-    def announce(self, text: str) -> None:
-        self.effects.append({"do": "announce", "text": text})
+    def announce(self, text: str, at: str = "") -> None:
+        """Have it read out, and shown beside what has this id."""
+        self.effects.append({"do": "announce", "text": text, **({"at": at} if at else {})})
+
+    def sound(self, name: Sound) -> None:
+        """Let it be heard and felt what happens, by who wants that."""
+        aloud, felt = self.settings.sound, self.settings.vibration
+        if aloud or felt:
+            self.effects.append({"do": "sound", "name": name, "aloud": aloud, "felt": felt})
 
     def focus(self, name: str) -> None:
         """Lead to what has just come: a reader there, everybody's eyes too where it was out of sight."""
@@ -118,11 +157,24 @@ class Desk:
         """Have the page come back by itself, unless somebody does something first."""
         self.effects.append({"do": "step", "after": after, "verb": verb})
 
+    def stand(self, where: Route) -> None:
+        """The reader is there now. Whoever leaves a table does not think there any more; what was counted is stored."""
+        if where != self.where:
+            for table in self.tables.values():
+                ran = table.clock.running is not None
+                table.clock.run(None, self.now)
+                if ran and not table.elsewhere and not table.stale:
+                    notes = self.fronts[table.game.name].notes
+                    with suppress(BadSave):  # No room: what was counted last is no reason to lose the rest.
+                        self.keep(table.key, saves.write(table.save(self.now), table.game, notes))
+            self.where, self.came_from = where, self.where
+
     def go(self, to: str, *, replace: bool = False) -> None:
         """Another screen, under its address."""
-        self.where = parse(to)
+        left = self.where
+        self.stand(parse(to))
+        self.sent = (left, self.where)
         self.effects.append({"do": "go", "to": to, "replace": replace})
-        self.effects.append({"do": "scroll-top"})
 
     def keep(self, key: str, value: str) -> None:
         """Store a text on the device."""
@@ -157,7 +209,7 @@ class Desk:
         return front, saves.read(text, front.game, front.notes)
 
     def new_match(self, front: "Front", save: Save[Any, Any], key: str | None = None) -> str:
-        """Put a new save on the shelf, under a new key unless it has one of its own; the key."""
+        """Put a new save on the shelf, under a new key unless it has one of its own; the key. Raises `BadSave`."""
         if not save.log.moves:
             save = replace(save, log=replace(save.log, content=front.game.leans_on(save.log.setup)))
         key = key or f"{MATCH}{fresh_name()}"
@@ -175,11 +227,15 @@ class Desk:
         self.tables.clear()
         self.openings.clear()
         self.incoming = None
+        self.examined.clear()
         self.problems.clear()
         self.read_out.clear()
         self.results.clear()
         self.setups.clear()
         self.companions.clear()
+        self.writing.clear()
+        self.pars.clear()
+        self.untold.clear()
         self.printing.jobs.clear()
 
 
@@ -188,8 +244,23 @@ def address(key: str, rest: str = "") -> str:
 
     >>> address("match:4f1c", "/review")
     '#/match/4f1c/review'
+    >>> address("lesson:chess")
+    '#/chess/lesson'
     """
+    if key.startswith(LESSON):
+        return f"#/{key.removeprefix(LESSON)}/lesson{rest}"
     return f"#/match/{key.removeprefix(MATCH)}{rest}"
+
+
+def key_at(route: Route) -> str:
+    """The key of the match on this screen.
+
+    >>> key_at(parse("#/match/4f1c/review")), key_at(parse("#/chess/lesson"))
+    ('match:4f1c', 'lesson:chess')
+    """
+    if route.head != "match" and route.part(1) == "lesson":
+        return f"{LESSON}{route.head}"
+    return f"{MATCH}{route.part(1)}"
 
 
 def fresh_name() -> str:

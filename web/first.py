@@ -5,13 +5,13 @@ from pathlib import Path
 
 from engine.core.words import Words
 from web.app import App
-from web.front import Page
+from web.cover import Page
 from web.host import content, templates
 from web.messages import Start
 from web.render import Renderer
 from web.screens.fronts import COVERS
 
-DEVICE = ("puzzles", "campaign")
+DEVICE = ("lesson", "puzzles", "campaign")
 """Rooms whose screens only the device knows."""
 
 

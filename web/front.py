@@ -1,39 +1,26 @@
 """What the app must know of a game to put it on the screen. Each game's folder in `web/screens/` has one."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from engine.core.bots import Why
-from engine.core.content import Files
 from engine.core.game import Game, IllegalAction, Question, Seat, Setup
 from engine.core.match import Move
 from engine.core.options import Option, Values
 from engine.core.words import Words
+from web.cover import Cover, Label, Page
+from web.ledger import Ledger
+from web.puzzles import Puzzle
 from web.sight import AnySight
 from web.verbs import Verb
 from web.work import Work
 
-Room: TypeAlias = Literal["campaign", "puzzles", "companion", "print", "rules"]
-"""What a game may have beside its table."""
+if TYPE_CHECKING:
+    from web.desk import Desk
 
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A template, what it is to show, and the title of the window."""
-
-    template: str
-    title: str
-    context: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """A name for a thing, a sentence about it, and names for its values."""
-
-    label: str
-    help: str = ""
-    values: Mapping[str, str] = field(default_factory=dict)
+Objection: TypeAlias = Callable[[Words, Any, Any], str]
+"""What speaks against a move in the eyes of a seat, in words; nothing where it is as good as another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +34,6 @@ class Verdict:
     """What going on is called, where it is not just another match."""
     section: int | None = None
     """Where the review tells of just this."""
-    par: str = ""
-    """What another made of the same puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +45,9 @@ class Scene:
     """Who is to do what."""
     parts: Mapping[str, Any]
     """What the game's template shows."""
+    sheets: Sequence[tuple[str, str]] = ()
+    """What its template is made of, by name, and what each is called: where play goes on first. On a small screen one
+    lies in front."""
     notes: Sequence[str] = ()
     """What is worth knowing about the situation."""
     finished: Verdict | None = None
@@ -82,10 +70,33 @@ class Story:
     remark: str
     chart_heading: str
     parts: Mapping[str, Any]
+    counted: Sequence[str] = ()
+    """How the sums are meant, for who asks."""
+    bits: Sequence["Bits"] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Bits:
+    """What a move taught, in bits, for who asks."""
+
+    label: str
+    expected: str
+    learnt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment of a film: the table as it stood, drawn by the game's template from `parts`."""
+
+    text: str
+    """What has just happened."""
+    known: str
+    """What could be known then."""
+    parts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionText:
     """A question in the open: what is asked, what can be answered, and the first answer if it is everybody's."""
 
     text: str
@@ -110,13 +121,31 @@ class Review(Protocol):
 
     def story(self, words: Words, sight: AnySight, section: int) -> Story: ...
 
+    def frames(self, sight: AnySight, section: int) -> int:
+        """How many moments the film of a section has: the beginning, and one after each move."""
+        ...
+
+    def frame(self, words: Words, sight: AnySight, section: int, number: int) -> Frame:
+        """The moment of this number, from 0."""
+        ...
+
+
+class Talk(Protocol):
+    """What bots say now and then of what everybody at the table has just seen."""
+
+    def said(self, words: Words, before: Any, after: Any, bots: Mapping[Seat, str]) -> tuple[Seat, str] | None:
+        """Who of the bots in these seats says what of a move; mostly nobody does. The views are everybody's."""
+        ...
+
 
 class Companion(Protocol):
-    """The room that helps at a real table."""
+    """The room that helps at a real table. The house asks for another state where something is entered or corrected;
+    how a slip is filled is for the game's own verbs."""
 
     @property
     def state(self) -> type:
-        """What it remembers; it has `options`. Called without arguments it is a fresh one."""
+        """What it remembers. It has `options`, and `editing`: which entry is being corrected, from 0, or None. Called
+        without arguments it is a fresh one."""
         ...
 
     def options(self, chosen: Values) -> tuple[Option, ...]:
@@ -131,18 +160,53 @@ class Companion(Protocol):
 
     def work(self, state: Any) -> Sequence[Work]: ...
 
-    def parts(self, words: Words, state: Any) -> Mapping[str, Any]:
-        """What its template shows."""
+    def ledger(self, words: Words, state: Any) -> Ledger: ...
+
+    def entered(self, state: Any) -> Any:
+        """What is on the slip is entered, or takes the place of the entry that is being corrected."""
+        ...
+
+    def left(self, state: Any) -> Any:
+        """What is on the slip is called off."""
+        ...
+
+    def corrected(self, state: Any, number: int) -> Any:
+        """An entry is put on the slip again."""
+        ...
+
+    def removed(self, state: Any, number: int) -> Any: ...
+
+    def undone(self, state: Any) -> Any:
+        """The last entry, correction or removal never happened."""
+        ...
+
+    def cleared(self, state: Any) -> Any:
+        """The next game of the same people."""
         ...
 
 
 class Puzzles(Protocol):
     """What the room of puzzles must know of a game that has some: one person alone, the same deal for everybody."""
 
-    setup: Setup
+    @property
+    def par(self) -> bool:
+        """Whether the game's best bot can be asked how many turns it takes; where only people answer, it cannot."""
+        ...
+
+    def setup(self, puzzle: Puzzle, language: str) -> Setup:
+        """How one sits down to it; the same for everybody who reads this language. Most games have no need of words."""
+        ...
+
+    def belongs(self, puzzle: Puzzle, setup: Setup) -> bool:
+        """Whether one may have sat down to it so, in any language."""
+        ...
 
     def about(self, words: Words) -> str:
         """What is to be done, and what counts."""
+        ...
+
+    def task(self, words: Words, puzzle: Puzzle) -> str:
+        """What this very puzzle is played with; nothing where all are alike."""
         ...
 
     def marks(self, view: Any) -> str:
@@ -157,8 +221,9 @@ class Puzzles(Protocol):
 class Campaigns(Protocol):
     """What the room of campaigns must know of a game that is played on from match to match."""
 
-    def first(self, setup: Setup) -> Setup:
-        """The first match of a campaign for people who would sit down so; each next one is the game's `rematch`."""
+    def first(self, setup: Setup, language: str) -> Setup:
+        """The first match of a campaign for people who would sit down so, and who begin it in this language; each next
+        one is the game's `rematch`."""
         ...
 
     def about(self, words: Words) -> str: ...
@@ -175,28 +240,35 @@ class Campaigns(Protocol):
         """What is told at the end, by how its matches went."""
         ...
 
-
-class Cover(Protocol):
-    """What the shelf shows of a game. Its screens, solvers and bots are only loaded when it is opened."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def players(self) -> range: ...
-
-    @property
-    def rooms(self) -> Sequence[Room]: ...
-
-    def title(self, words: Words) -> str: ...
-
-    def summary(self, words: Words) -> str: ...
-
-    def bot(self, words: Words, name: str) -> Label | None:
-        """None for a bot that there is not: who wrote a save may have written anything."""
+    def entry(self, words: Words, setup: Setup) -> str:
+        """What the log keeps of a match that is over: its answer."""
         ...
 
-    def open(self, files: Files) -> "Front": ...
+    def parts(self, words: Words, won: Sequence[bool], following: Setup | None) -> Mapping[str, Any]:
+        """What the game's `campaign.html` shows beside the log; nothing where it has none. Without `following` the
+        campaign is over."""
+        ...
+
+    def choices(self, words: Words, following: Setup) -> Sequence[tuple[Option, Label]]:
+        """What the people may agree on anew before the match that comes next."""
+        ...
+
+    def again(self, setup: Setup, won: Sequence[bool]) -> Setup | None:
+        """The same match once more, beside the campaign that has come so far; None where that makes no sense."""
+        ...
+
+
+class Writing(Protocol):
+    """The room in which people write what is played. Its screens and verbs are the game's own; what it stores lies
+    under keys that begin with `written:` and the game's name."""
+
+    def arrive(self, desk: "Desk") -> None: ...
+
+    def screen(self, desk: "Desk") -> Page: ...
+
+    def check(self, text: str) -> None:
+        """Look through what somebody's file would put on the shelf. Raises `BadSave`."""
+        ...
 
 
 class Front(Protocol):
@@ -229,6 +301,11 @@ class Front(Protocol):
         ...
 
     @property
+    def objections(self) -> Mapping[str, Objection]:
+        """By what names a lesson may ask for any sensible move."""
+        ...
+
+    @property
     def review(self) -> Review | None: ...
 
     @property
@@ -240,14 +317,27 @@ class Front(Protocol):
     @property
     def campaigns(self) -> Campaigns | None: ...
 
+    @property
+    def writing(self) -> Writing | None: ...
+
+    @property
+    def talk(self) -> Talk | None: ...
+
     def art(self) -> object:
         """What the game's `sprite.html` draws; the page holds it once."""
         ...
 
-    def option(self, words: Words, option: Option) -> Label: ...
+    def option(self, words: Words, option: Option) -> Label | None:
+        """None where it is no matter for the set-up screen: a room of its own decides it."""
+        ...
 
     def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
         """What is worth knowing before a match of so many seats, with these options, begins."""
+        ...
+
+    def agreed(self, words: Words, options: Values) -> Sequence[str]:
+        """What was agreed on in a few words each, "4 holes": set-up's folded line. What is usual may stay unsaid, and
+        what somebody wrote must: it may be the secret."""
         ...
 
     def take_backs(self, words: Words) -> str:
@@ -268,12 +358,30 @@ class Front(Protocol):
         """How many results there have been: games of a match, missions. Play waits until each was looked at."""
         ...
 
-    def lingers(self, action: Any) -> bool:
-        """Whether who has just done this has something to look at before the device is passed on: an answer, a card."""
+    def turns(self, view: Any) -> Sequence[Sequence[int]]:
+        """For each seat of a match that is over, how many turns each thing took that it brought off: rows for a code,
+        questions and guesses for a hand. The fewer the better; what came to nothing is left out."""
         ...
 
-    def told(self, words: Words, move: Move[Any], before: Any, after: Any, names: Sequence[str]) -> Sequence[str]:
-        """A move as lines of the log, which everybody at the table may hear; the views are everybody's."""
+    def lingers(self, action: Any) -> bool:
+        """Whether who has just done this has something to look at before a bot goes on or the device is passed on: an
+        answer, a card."""
+        ...
+
+    def told(
+        self,
+        words: Words,
+        setup: Setup,
+        move: Move[Any],
+        before: Any,
+        after: Any,
+        names: Sequence[str],
+        you: Seat | None,
+    ) -> Sequence[str]:
+        """A move as lines of the log, which everybody at the table may hear; the views are everybody's.
+
+        `you` is the seat that is spoken to: nobody's where others read along.
+        """
         ...
 
     def explains(self, action: Any, *, over: bool) -> bool:
@@ -282,7 +390,7 @@ class Front(Protocol):
 
     def why(self, words: Words, why: Why) -> str: ...
 
-    def question(self, words: Words, question: Question[Any], names: Sequence[str]) -> Asked:
+    def question(self, words: Words, setup: Setup, question: Question[Any], names: Sequence[str]) -> QuestionText:
         """What is asked in the open, in words."""
         ...
 
@@ -291,26 +399,3 @@ class Front(Protocol):
         ...
 
     def table(self, words: Words, sight: AnySight) -> Scene: ...
-
-
-class Fronts(Mapping[str, Front]):
-    """The games by name, each opened when it is first asked for."""
-
-    def __init__(self, covers: Iterable[Cover], files: Files) -> None:
-        self.covers = {cover.name: cover for cover in covers}
-        self._files = files
-        self._opened: dict[str, Front] = {}
-
-    def __getitem__(self, name: str) -> Front:
-        if name not in self._opened:
-            self._opened[name] = self.covers[name].open(self._files)
-        return self._opened[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.covers
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.covers)
-
-    def __len__(self) -> int:
-        return len(self.covers)

@@ -20,6 +20,9 @@ class Job:
     name: str
     """Of the file."""
     state: State = "waiting"
+    one_sided: int = 0
+    two_sided: int = 0
+    """Sheets of paper; none while they are not counted."""
     done: int = 0
     of: int = 0
     url: str = ""

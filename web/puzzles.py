@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from engine.core.match import Log
-from engine.core.words import LATEST
+from engine.core.words import LATEST, Words
 from web.saves import MATCH
 
 NUMBERS = 999_999
@@ -24,26 +24,35 @@ class Puzzle:
     name: str
 
     @property
-    def daily(self) -> bool:
-        return "-" in self.name
+    def day(self) -> date | None:
+        """The day whose puzzle it is; None of a numbered one."""
+        return date.fromisoformat(self.name) if "-" in self.name else None
 
     @property
     def title(self) -> str:
-        """What it is called in any language.
+        """What it is called in any language, where it is written down.
 
-        >>> Puzzle("tagiron", "2026-11-18").title, Puzzle("tagiron", "123").title
+        >>> Puzzle("chess", "2026-11-18").title, Puzzle("chess", "123").title
         ('2026-11-18', '#123')
         """
-        return self.name if self.daily else f"#{self.name}"
+        return self.name if self.day is not None else f"#{self.name}"
+
+    def called(self, words: Words) -> str:
+        """What it is called on the screen.
+
+        >>> Puzzle("chess", "2026-11-18").called(Words("en")), Puzzle("chess", "123").called(Words("en"))
+        ('18 November 2026', '#123')
+        """
+        return words.day(self.day) if self.day is not None else self.title
 
     @property
     def seed(self) -> str:
         """What everybody's deal comes from.
 
-        >>> Puzzle("tagiron", "2026-11-18").seed, Puzzle("tagiron", "123").seed
-        ('tagiron:daily:2026-11-18', 'tagiron:puzzle:123')
+        >>> Puzzle("chess", "2026-11-18").seed, Puzzle("chess", "123").seed
+        ('chess:daily:2026-11-18', 'chess:puzzle:123')
         """
-        return f"{self.game}:{'daily' if self.daily else 'puzzle'}:{self.name}"
+        return f"{self.game}:{'daily' if self.day is not None else 'puzzle'}:{self.name}"
 
     @property
     def key(self) -> str:
@@ -55,22 +64,49 @@ class Puzzle:
         return f"#/{self.game}/puzzles/{self.name}"
 
 
+def local_day(now: int) -> date:
+    """The reader's own date: the device knows its time zone."""
+    return date(*time.localtime(_seconds(now))[:3])
+
+
 def today(game: str, now: int) -> Puzzle:
     """The daily puzzle of the reader's own date."""
-    return Puzzle(game, time.strftime("%Y-%m-%d", time.localtime(_seconds(now))))
+    return daily(game, local_day(now))
+
+
+def daily(game: str, day: date) -> Puzzle:
+    return Puzzle(game, day.isoformat())
+
+
+def latest_day(now: int) -> date:
+    """The last day whose puzzle is there: it has begun somewhere on Earth."""
+    return date(*time.gmtime(_seconds(now) + EASTERNMOST)[:3])
 
 
 def named(game: str, name: str, now: int) -> Puzzle | None:
-    """The puzzle of this name; None where there is none, or none yet: a day must have begun somewhere on Earth."""
-    begun = time.strftime("%Y-%m-%d", time.gmtime(_seconds(now) + EASTERNMOST))
-    return Puzzle(game, name) if _is_number(name) or (_is_date(name) and name <= begun) else None
+    """The puzzle of this name; None where there is none, or none yet."""
+    fair = _is_number(name) or (_is_date(name) and date.fromisoformat(name) <= latest_day(now))
+    return Puzzle(game, name) if fair else None
 
 
 def puzzle_of(log: Log[object]) -> Puzzle | None:
     """The puzzle that a match is; None for any other match."""
-    puzzle = Puzzle(log.game, log.seed.rpartition(":")[2])
-    fair = _is_number(puzzle.name) or _is_date(puzzle.name)
-    return puzzle if fair and log.setup.seats == 1 and log.seed == puzzle.seed else None
+    puzzle = _puzzle(log.game, log.seed.rpartition(":")[2])
+    return puzzle if puzzle is not None and log.setup.seats == 1 and log.seed == puzzle.seed else None
+
+
+def puzzle_at(key: str) -> Puzzle | None:
+    """The puzzle whose match lies under this key.
+
+    >>> puzzle_at("match:chess-123"), puzzle_at("match:4f1c")
+    (Puzzle(game='chess', name='123'), None)
+    """
+    game, _, name = key.removeprefix(MATCH).partition("-")
+    return _puzzle(game, name) if key.startswith(MATCH) else None
+
+
+def _puzzle(game: str, name: str) -> Puzzle | None:
+    return Puzzle(game, name) if _is_number(name) or _is_date(name) else None
 
 
 def _is_number(text: str) -> bool:

@@ -5,11 +5,14 @@ A stored save is two lines of JSON: what it is called, which a list shows withou
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from engine.core.codec import BadData, from_json, read_json, structure, to_json
 from engine.core.game import Game
 from engine.core.match import Log
+from web.clock import LONGEST as LONGEST_TIME
+from web.clock import Minutes
 from web.settings import tidy_name
 
 A = TypeVar("A")
@@ -18,11 +21,20 @@ N = TypeVar("N")
 MATCH = "match:"
 """Keys of saved matches begin so; other keys hold what screens keep for themselves."""
 
+WRITTEN = "written:"
+"""Keys of what people wrote to be played begin so; then comes the game's name."""
+
+LESSON = "lesson:"
+"""Keys of lessons begin so."""
+
 LONGEST = 512 * 1024
 """No honest save is longer."""
 
 MOST_MOVES = 5000
 """Nor has it more moves."""
+
+ROOM = 16 * 1024
+"""What is left free in a save that is played on: for one more move with what is noted beside it, a title, a result."""
 
 LONGEST_TITLE = 60
 
@@ -45,6 +57,20 @@ class Agreed:
     take_back: bool = True
     hints: tuple[bool, ...] = ()
     """One for each seat; a bot agrees to anything."""
+    clock: Minutes = 0
+    """What each person has for the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended, as lists and figures tell it."""
+
+    winners: tuple[int, ...]
+    turns: tuple[tuple[int, ...], ...]
+    """For each seat, how many turns each thing took that it brought off: a code that it broke, a hand that it found."""
+
+    def turns_of(self, seat: int) -> tuple[int, ...]:
+        return self.turns[seat] if seat < len(self.turns) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +84,17 @@ class Head:
     over: bool
     changed: int
     campaign: str = ""
+    result: Result | None = None
+    """None while it goes on, and in older saves."""
+    day: str = ""
+    """The reader's own date when a puzzle was begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class Save(Generic[A, N]):
-    """A match as it is kept. `seen` counts the results that were looked at, `campaign` is the key of its campaign."""
+    """A match as it is kept. `seen` counts the results that were looked at, `campaign` is the key of its campaign;
+    `learnt` counts the steps of a lesson that are done, `hinted` holds the numbers of the moves that a hint gave;
+    `used` counts the milliseconds that each seat has thought, where there is a clock."""
 
     version: Literal[1]
     title: str
@@ -75,6 +107,11 @@ class Save(Generic[A, N]):
     changed: int
     over: bool
     campaign: str = ""
+    result: Result | None = None
+    day: str = ""
+    learnt: int = 0
+    hinted: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
 
 
 Problem: TypeAlias = Literal["damaged", "too-large", "unknown-game", "illegal", "changed"]
@@ -108,12 +145,34 @@ def fresh(
 
 
 def head(save: Save[Any, Any]) -> Head:
-    moves = len(save.log.moves)
-    return Head(save.log.game, save.title, save.players, moves, save.over, save.changed, save.campaign)
+    return Head(
+        game=save.log.game,
+        title=save.title,
+        players=save.players,
+        moves=len(save.log.moves),
+        over=save.over,
+        changed=save.changed,
+        campaign=save.campaign,
+        result=save.result,
+        day=save.day,
+    )
 
 
 def write(save: Save[Any, Any], game: Game[Any, Any, Any], notes: type) -> str:
-    return f"{to_json(head(save))}\n{to_json(save, _kind(game, notes))}"
+    """Raises `BadSave` for what could not be read back."""
+    text = f"{to_json(head(save))}\n{to_json(save, _kind(game, notes))}"
+    if len(text) > LONGEST or len(save.log.moves) > MOST_MOVES:
+        raise BadSave(f"{len(text)} characters, {len(save.log.moves)} moves", "too-large")
+    return text
+
+
+def moves_left(moves: int, length: int) -> int:
+    """How many more moves there is room for in a save of so many characters, if they take what moves have taken.
+
+    >>> moves_left(4990, 200_000), moves_left(1000, LONGEST - ROOM - 1000), moves_left(10, LONGEST)
+    (10, 1, 0)
+    """
+    return max(0, min(MOST_MOVES - moves, (LONGEST - ROOM - length) * max(1, moves) // max(1, length)))
 
 
 def head_of(text: str) -> Head:
@@ -121,7 +180,7 @@ def head_of(text: str) -> Head:
     first, body = _lines(text)
     try:
         if first:
-            return tidied(from_json(first, Head))
+            return _read_head(first)
         save = read_json(body)
         log = save["log"]
         said = {name: save[name] for name in ("title", "players", "over", "changed")}
@@ -130,10 +189,24 @@ def head_of(text: str) -> Head:
         raise BadSave(f"no save: {error!r:.200}") from error
 
 
+@lru_cache(maxsize=2000)
+def _read_head(line: str) -> Head:
+    """Lists read the same heads again and again."""
+    return tidied(from_json(line, Head))
+
+
 def tidied(found: Head) -> Head:
     """As it is shown: whoever wrote the file may have written anything."""
     players = tuple(replace(player, name=tidy_name(player.name)) for player in found.players)
-    return replace(found, title=tidy_name(found.title, LONGEST_TITLE), players=players)
+    result = found.result if found.result is not None and _can_be(found.result, len(players)) else None
+    return replace(found, title=tidy_name(found.title, LONGEST_TITLE), players=players, result=result)
+
+
+def _can_be(result: Result, seats: int) -> bool:
+    """Whether a match of so many seats can have ended so."""
+    turns = (count for counts in result.turns for count in counts)
+    winners = all(0 <= winner < seats for winner in result.winners)
+    return winners and all(0 < count <= MOST_MOVES for count in turns)
 
 
 def game_of(text: str) -> str:
@@ -145,6 +218,15 @@ def game_of(text: str) -> str:
     if not isinstance(name, str):
         raise BadSave("no save: the game has no name")
     return name
+
+
+def played_in(text: str) -> object:
+    """What was played and noted in a stored save, as it was written. Raises `BadSave`."""
+    try:
+        save = read_json(_lines(text)[1])
+        return save["log"], save["notes"]
+    except (BadData, TypeError, LookupError) as error:
+        raise BadSave(f"no save: {error!r:.200}") from error
 
 
 def _lines(text: str) -> tuple[str, str]:
@@ -169,6 +251,8 @@ def read(text: str, game: Game[Any, Any, Any], notes: type) -> Save[Any, Any]:
     for name, count in (("players", len(save.players)), ("notes", len(save.notes)), ("hints", len(save.agreed.hints))):
         if count != seats:
             raise BadSave(f"{count} {name} for {seats} seats")
+    if len(save.used) not in (0, seats) or not all(0 <= used <= LONGEST_TIME for used in save.used):
+        raise BadSave("nobody can have used so much time")
     for player in save.players:
         if player.bot is not None and player.bot not in game.bots:
             raise BadSave(f"no bot is called {player.bot!r:.40}")
@@ -176,8 +260,9 @@ def read(text: str, game: Game[Any, Any, Any], notes: type) -> Save[Any, Any]:
     return replace(save, title=tidy_name(save.title, LONGEST_TITLE), players=players)
 
 
-def finished(save: Save[A, N], over: bool) -> Save[A, N]:
-    return replace(save, over=over)
+def finished(save: Save[A, N], result: Result | None) -> Save[A, N]:
+    """With how it ended; None: it goes on."""
+    return replace(save, over=result is not None, result=result)
 
 
 def retitle(save: Save[A, N], title: str) -> Save[A, N]:

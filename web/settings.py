@@ -7,13 +7,31 @@ from engine.core.codec import BadData, from_json
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 Motion: TypeAlias = Literal["auto", "full", "reduced"]
-Speed: TypeAlias = Literal["slow", "normal", "fast"]
-
-PAUSES: dict[Speed, int] = {"slow": 1800, "normal": 700, "fast": 60}
-"""How long a bot seems to think, in milliseconds."""
+Speed: TypeAlias = Literal["press", "slow", "normal", "fast"]
 
 LONGEST_NAME = 24
 MOST_NAMES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How bots keep time, in milliseconds."""
+
+    pause: int
+    """How long one seems to think."""
+    letter: int | None
+    """How much longer for each letter that a person is to read first; None: until a press says that it was read."""
+
+    def after(self, letters: int) -> int:
+        return self.pause + (self.letter or 0) * letters
+
+
+PACES: dict[Speed, Pace] = {
+    "press": Pace(700, None),
+    "slow": Pace(1800, 80),
+    "normal": Pace(700, 40),
+    "fast": Pace(60, 0),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +44,10 @@ class Settings:
     keys: bool = True
     """Whether single letters and digits do something at the table."""
     names: tuple[str, ...] = ()
+    talk: bool = True
+    """Whether bots say a line now and then."""
+    sound: bool = False
+    vibration: bool = False
 
 
 def read(stored: str | None, language: str, offered: dict[str, Any]) -> Settings:
@@ -38,8 +60,12 @@ def read(stored: str | None, language: str, offered: dict[str, Any]) -> Settings
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name as it is shown: one line, no more than fits, nothing that turns the text around or hides in it."""
-    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())[:longest].strip()
+    """A name as it is shown: one line, no more words than fit, nothing that turns the text around or hides in it."""
+    tidy = "".join(letter for letter in " ".join(name.split()) if letter.isprintable()).strip()
+    if len(tidy) <= longest:
+        return tidy
+    words = tidy[: longest - 1].rpartition(" ")[0].rstrip()
+    return f"{words}…" if words else tidy[:longest]
 
 
 def remember(names: tuple[str, ...], name: str) -> tuple[str, ...]:

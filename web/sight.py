@@ -1,6 +1,6 @@
 """What one seat sees of a table: all that its screen is drawn from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -21,6 +21,9 @@ class Past(Generic[V]):
     def __init__(self, match: Match[Any, Any, V]) -> None:
         self._match = match
         self.seats = range(match.setup.seats)
+        self.moves = tuple(match.moves)
+        self.states = tuple(match.states)
+        """The table as it really stood, at first and after each move."""
         self.seed = match.seed
 
     def views(self, seat: Seat) -> Sequence[V]:
@@ -36,11 +39,16 @@ class Sight(Generic[V, N, K]):
     seat: Seat | None
     """Who looks; None while everybody may: behind the curtain, at a question to all, among those who watch."""
     view: V
+    views: Callable[[], Sequence[V]]
+    """All that it has seen, in order, the view last; looked up when it is asked for."""
     notes: N
     """The seat's own sheet; an empty one for everybody."""
     scratch: K
     """What its screens keep while the app runs; not stored."""
     names: Sequence[str]
+    """As the third person says them."""
+    you: Seat | None
+    """Who is spoken to as "you", being alone among bots and without a name."""
     players: Sequence[Player]
     setup: Setup
     moves: int
@@ -52,6 +60,10 @@ class Sight(Generic[V, N, K]):
     """Whether it still has something to look at, though somebody else is waited for."""
     hints: bool
     """Whether everybody has agreed on hints."""
+    hinted: Sequence[V]
+    """What everybody saw before each move that a hint gave."""
+    forgiving: bool
+    """Whether a slip does no harm: taking back was agreed on, or a lesson lets only what it wants happen."""
     may_take_back: bool
     legal: Actions[Any]
     people: Sequence[Seat]
@@ -63,6 +75,11 @@ class Sight(Generic[V, N, K]):
     @property
     def over(self) -> bool:
         return self.outcome is not None
+
+    @property
+    def lone(self) -> Seat | None:
+        """The one person at the table, named or not, who reads what is said of the end. Of several nobody knows who."""
+        return self.seat if [self.seat] == list(self.people) else None
 
 
 AnySight: TypeAlias = Sight[Any, Any, Any]

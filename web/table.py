@@ -1,18 +1,32 @@
 """A table: a match, the people and bots around it, and who is looking at the screen."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeAlias, TypeVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from engine.core.bots import Why
-from engine.core.game import Game, Question, Seat
+from engine.core.game import Game, IllegalAction, Question, Seat
 from engine.core.match import Match
-from web.saves import Player, Save
+from web.clock import Clock
+from web.saves import Player, Save, moves_left
+
+if TYPE_CHECKING:
+    from web.lessons import Course
 
 A = TypeVar("A")
 K = TypeVar("K")
 N = TypeVar("N")
 S = TypeVar("S")
 V = TypeVar("V")
+
+
+@dataclass(slots=True)
+class Reel:
+    """A film that is looked at; not stored."""
+
+    shown: dict[int, int] = field(default_factory=dict)
+    """The moment of each section; its last where there is none."""
+    runs: bool = False
 
 
 class Table(Generic[S, A, V, N, K]):
@@ -23,14 +37,20 @@ class Table(Generic[S, A, V, N, K]):
         self.match = match
         self.players: tuple[Player, ...] = save.players
         self.agreed = save.agreed
+        self.clock = Clock(save.used or (0,) * len(save.players))
         self.notes: list[N] = list(save.notes)
         """What each seat has written, a sheet for each."""
         self.seen = save.seen
         """How many results were looked at."""
         self.title = save.title
         self.campaign = save.campaign
+        self.day = save.day
+        self.hinted = tuple(number for number in save.hinted if 0 <= number < len(match.moves))
+        """The moves that a hint gave, by number."""
         self.created = save.created
         self.changed = save.changed
+        self.length = 0
+        """Of how many characters its save is."""
         self.elsewhere = False
         """Whether another tab plays this match."""
         self.whys: dict[int, Why] = {}
@@ -43,6 +63,14 @@ class Table(Generic[S, A, V, N, K]):
         """The person to whom the device was passed on purpose."""
         self.lingering = False
         """Whether the person at the screen still has something to look at, though somebody else is waited for."""
+        self.balked: Seat | None = None
+        """The bot that has just decided what the rules don't allow, a fault of ours; nobody asks it again and again."""
+        self.course: Course | None = None
+        """The lesson that this match is."""
+        self.in_front: dict[Seat | None, str] = {}
+        """The sheet that each seat has brought to the front, where a screen has no room for all."""
+        self.reel = Reel()
+        """Where the film of its review stands."""
         self._scratch = scratch
         self._scratches: dict[Seat | None, K] = {}
 
@@ -64,14 +92,27 @@ class Table(Generic[S, A, V, N, K]):
         return self.match.unplayed > 0
 
     @property
+    def moves_left(self) -> int:
+        """How many more moves there is room for where it is stored."""
+        return moves_left(len(self.match.moves), self.length)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether nobody can play on, though it is not over: it is stale, or there is no room for another move."""
+        return self.stale or (not self.over and self.moves_left == 0)
+
+    @property
     def waited(self) -> list[Seat]:
         """The people that the table waits for, in order."""
-        return [] if self.stale else [seat for seat in sorted(self.match.to_act) if self.players[seat].bot is None]
+        return [] if self.stuck else [seat for seat in sorted(self.match.to_act) if self.players[seat].bot is None]
 
     @property
     def bot_to_act(self) -> Seat | None:
-        """The bot that the table waits for, the first in order."""
-        if self.stale:
+        """The bot that the table waits for, the first in order; in a lesson it waits for who still reads, and while
+        it is the person's turn to speak."""
+        if self.stuck or self.balked is not None:
+            return None
+        if self.course is not None and (self.course.reading or self.course.awaits_person):
             return None
         return next((seat for seat in sorted(self.match.to_act) if self.players[seat].bot is not None), None)
 
@@ -81,8 +122,11 @@ class Table(Generic[S, A, V, N, K]):
 
         Nothing while somebody still reads what is for them alone.
         """
-        if self.lingering and len(self.people) > 1:
-            return {}
+        return {} if self.lingering and len(self.people) > 1 else self.questions
+
+    @property
+    def questions(self) -> dict[Seat, Question[A]]:
+        """The same, whether or not somebody reads."""
         questions = {seat: self.match.asked(seat) for seat in self.waited}
         return {seat: question for seat, question in questions.items() if question is not None}
 
@@ -103,6 +147,11 @@ class Table(Generic[S, A, V, N, K]):
         if len(self.people) < 2 or self.over or self.asked or self.called == self.facing:
             return None
         return self.called
+
+    @property
+    def reading(self) -> bool:
+        """Whether the person at the screen reads what their own move has brought. Bots wait for that."""
+        return self.lingering and bool(self.match.moves) and self.match.moves[-1].seat == self.facing
 
     @property
     def looker(self) -> Seat | None:
@@ -142,11 +191,26 @@ class Table(Generic[S, A, V, N, K]):
         """Forget what the screens of all seats keep."""
         self._scratches.clear()
 
+    def play(self, seat: Seat, action: A) -> None:
+        """Carry out an action. Raises `IllegalAction`."""
+        self.match.play(seat, action)
+        self.balked = None
+        if self.course is not None:
+            self.course.moved()
+
     def step(self, bot_seat: Seat) -> None:
-        """Let a bot make its move."""
+        """Let a bot make its move; in a lesson, the one that is written there. What is illegal does not happen."""
+        try:
+            self.play(bot_seat, self._bot_move(bot_seat))
+        except IllegalAction:
+            self.balked = bot_seat
+
+    def _bot_move(self, bot_seat: Seat) -> A:
+        if self.course is not None:
+            move: A = self.course.bot_move(self.match, bot_seat)
+            return move
         bot = self.game.bots[self.players[bot_seat].bot or ""]
-        decision = self.match.ask(bot_seat, bot)
-        self.match.play(bot_seat, decision.action)
+        return self.match.ask(bot_seat, bot).action
 
     def ask_why(self, number: int) -> None:
         """Have a bot explain an earlier move of its own."""
@@ -168,10 +232,12 @@ class Table(Generic[S, A, V, N, K]):
     def take_back(self) -> None:
         if self.looker is not None:
             self.match.take_back(self.looker)
+            self.balked = None
             self.clear_away()
             played = len(self.match.moves)
             self.lines = {lang: told[:played] for lang, told in self.lines.items()}
             self.whys = {number: why for number, why in self.whys.items() if number < played}
+            self.hinted = tuple(number for number in self.hinted if number < played)
 
     def allows_hints(self) -> bool:
         """Everybody must allow hints; bots allow them."""
@@ -191,6 +257,10 @@ class Table(Generic[S, A, V, N, K]):
             changed=now,
             over=self.over,
             campaign=self.campaign,
+            day=self.day,
+            learnt=self.course.done if self.course is not None else 0,
+            hinted=self.hinted,
+            used=self.clock.used(now) if self.agreed.clock else (),
         )
 
 

@@ -1,17 +1,19 @@
 """From the shelf to the table and back: matches are opened, laid out, and kept."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.core.actions import Listed
 from engine.core.match import Match
-from web import saves
+from web import lessons, saves
 from web.desk import Desk
 from web.front import Front
+from web.lessons import Course
 from web.opening import Opening
-from web.people import names_of
+from web.people import names_of, spoken_to
 from web.puzzles import puzzle_of
-from web.saves import BadSave, Save
+from web.saves import BadSave, Result, Save
 from web.sight import AnySight, Past, Sight
 from web.table import AnyTable, Table
 
@@ -24,6 +26,9 @@ def lay_out(desk: Desk, key: str, front: Front, save: Save[Any, Any], match: Mat
     """A table for a match that was replayed."""
     table: AnyTable = Table(key, match, save, front.scratch)
     table.seen = min(max(save.seen, 0), front.results(match.view(None)))
+    if key == lessons.key_of(front.game.name):
+        table.course = Course(lessons.of_save(desk.files, front, save), save.learnt)
+    table.length = len(desk.shelf[key])
     desk.tables[key] = table
     desk.effects.append({"do": "hold", "key": key})
     return table
@@ -62,24 +67,43 @@ def open_table(desk: Desk, key: str) -> AnyTable:
 
 
 def keep_table(desk: Desk, table: AnyTable) -> None:
-    """Store it as it stands now. What leans on content that has changed stays as it was."""
+    """Store it as it stands now. What leans on content that has changed stays as it was.
+
+    Raises `BadSave` where there is no room: then the table is gone, and will be laid out as it was stored last.
+    """
     if not table.stale:
         front = front_at(desk, table)
-        desk.keep(table.key, saves.write(table.save(desk.now), table.game, front.notes))
+        save = saves.finished(table.save(desk.now), result_of(front, table.match))
+        try:
+            text = saves.write(save, table.game, front.notes)
+        except BadSave:
+            desk.put_away(table.key)
+            raise
+        desk.keep(table.key, text)
+        table.length = len(text)
+
+
+def result_of(front: Front, match: Match[Any, Any, Any]) -> Result | None:
+    """How a match has ended; None while it goes on."""
+    if match.outcome is None:
+        return None
+    return Result(match.outcome.winners, tuple(map(tuple, front.turns(match.view(None)))))
 
 
 def sight_of(desk: Desk, table: AnyTable, seat: int | None) -> AnySight:
     """The table in the eyes of this seat, or of everybody: all that may be drawn of it."""
     front, words, view = front_at(desk, table), desk.words, table.match.view(seat)
     pausing = is_pausing(desk, table)
-    free = seat is not None and not table.over and not pausing and not table.stale and seat == table.looker
+    free = seat is not None and not table.over and not pausing and not table.stuck and seat == table.looker
     return Sight(
         key=table.key,
         seat=seat,
         view=view,
+        views=partial(table.match.views, seat),
         notes=table.notes[seat] if seat is not None else front.notes(),
         scratch=table.scratch(seat),
         names=front.names(words, names_of(words, table.players, front.cover)),
+        you=spoken_to(table.players),
         players=table.players,
         setup=table.match.setup,
         moves=len(table.match.moves),
@@ -87,6 +111,8 @@ def sight_of(desk: Desk, table: AnyTable, seat: int | None) -> AnySight:
         pausing=pausing,
         lingering=table.lingering and seat == table.facing,
         hints=front.hints and table.allows_hints(),
+        hinted=[table.match.view_after(number, None) for number in table.hinted],
+        forgiving=table.agreed.take_back or table.course is not None,
         may_take_back=free and table.can_take_back(),
         legal=table.match.legal(seat) if seat is not None else Listed(),
         people=table.people,
@@ -106,7 +132,8 @@ def lines_of(desk: Desk, table: AnyTable) -> list[tuple[str, ...]]:
     front, words, match = front_at(desk, table), desk.words, table.match
     known = table.lines.setdefault(words.lang, [])
     names = front.names(words, names_of(words, table.players, front.cover))
-    views = match.views(None)
+    views, you = match.views(None), spoken_to(table.players)
     for number in range(len(known), len(match.moves)):
-        known.append(tuple(front.told(words, match.moves[number], views[number], views[number + 1], names)))
+        move, before, after = match.moves[number], views[number], views[number + 1]
+        known.append(tuple(front.told(words, match.setup, move, before, after, names, you)))
     return known

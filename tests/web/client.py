@@ -15,7 +15,7 @@ from engine.core.words import Words
 from tests.web import page as pages
 from tests.web.page import Node
 from web.app import App
-from web.front import Cover
+from web.cover import Cover
 from web.host import HOME
 from web.messages import Start, Stored
 from web.render import Renderer
@@ -107,6 +107,7 @@ class Client:
         """Whether the browser lets the page write to the clipboard."""
         self.downloads: list[dict[str, str]] = []
         self.heard: list[str] = []
+        self.rung: list[str] = []
         saves = tuple(Stored(key, value) for key, value in self.device.items())
         stored = None if settings is None else json.dumps(settings)
         self.app = App(house.files, house.templates, house.covers, Start(saves, stored, languages, at, self.now))
@@ -124,9 +125,6 @@ class Client:
         self.page = self.house.examined(self.html)
         for effect in self.effects:
             self.carry_out(effect)
-        for effect in self.effects:
-            if effect["do"] == "copy" and self.may_copy:
-                self.do("app.copied", {"done": effect["done"]})
         assert self.broken or not self.is_fault, self.page.one("pre").text
 
     def carry_out(self, effect: Mapping[str, Any]) -> None:
@@ -144,15 +142,19 @@ class Client:
             case "go":
                 self.at = effect["to"]
             case "announce":
+                assert "at" not in effect or self.page.one(id=effect["at"]), "there is something to tell it beside"
                 self.heard.append(effect["text"])
             case "copy":
                 if self.may_copy:
                     self.copied.append("\n".join(filter(None, (effect.get("text"), effect.get("to")))))
+                    self.heard.append(effect["done"])
             case "download":
                 self.downloads.append(dict(effect))
             case "focus":
                 assert self.page.one(id=effect["id"]), "there is something to lead to"
-            case "persist" | "scroll-top" | "step" | "hold" | "update" | "print" | "stop-printing":
+            case "sound":
+                self.rung.append(effect["name"])
+            case "persist" | "step" | "hold" | "update" | "print" | "stop-printing":
                 pass
             case other:
                 raise AssertionError(f"the page knows no effect {other!r}")
@@ -283,5 +285,6 @@ def messages_of(node: Node, drags: list[dict[str, Any]]) -> list[tuple[str, dict
     if "data-drop" in node:
         sent += [(node["data-drop"], {**node.args, **drag}) for drag in drags]
     if "data-file" in node:
+        assert int(node["data-most"]) > 0, "how large a file may be is said where it is asked for"
         sent.append((node["data-file"], {**node.args, "name": "a.json", "text": None}))
     return sent

@@ -3,8 +3,10 @@
 import pytest
 
 from tests.conftest import ROOT, script
+from tests.engine.content import WITH_VAULT
 from tests.web.chance import same_every_time
 from tests.web.client import Client, House
+from tests.web.vault.cover import VaultCover
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +28,13 @@ def house() -> House:
     return House(files)
 
 
+@pytest.fixture(scope="session")
+def vault_house(house: House) -> House:
+    """With the tests' own game on the shelf, and nothing else."""
+    files = {**house.files, **{name: data for name, data in WITH_VAULT.items() if name.startswith("vault/")}}
+    return House(files, (VaultCover(),), ROOT / "tests/web/vault/templates")
+
+
 @pytest.fixture(autouse=True)
 def _same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     same_every_time(monkeypatch)
@@ -35,3 +44,15 @@ def _same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def client(house: House) -> Client:
     """A fresh tab on a fresh device, at the first screen."""
     return Client(house)
+
+
+@pytest.fixture
+def shop(client: Client) -> Client:
+    """Tagiron's print shop."""
+    return client.go("#/tagiron/print")
+
+
+@pytest.fixture
+def tab(vault_house: House) -> Client:
+    """At the page of the test game."""
+    return Client(vault_house, at="#/vault")

@@ -8,7 +8,8 @@ from engine.core.content import Files
 from engine.core.words import Words
 from tests.engine.games.lookout import Look, Lookout, LookoutView, Vote, Withdraw
 from tests.web.plain import Nothing, PlainFront
-from web.front import Front, Label, Room, Scene
+from web.cover import Label, Room
+from web.front import Front, Scene
 from web.person import Person
 from web.screens.play import GameVerbs
 from web.sight import Sight
@@ -35,7 +36,9 @@ VERBS = GameVerbs("lookout")
 class LookoutCover:
     name = "lookout"
     players = Lookout().players
+    usual = 1
     rooms: Sequence[Room] = ()
+    bots = tuple(Lookout().bots)
 
     def title(self, words: Words) -> str:
         return "Lookout"

@@ -14,12 +14,12 @@ def begin(client: Client, *seats: str, **options: Any) -> Client:
     client.go("#/mastermind")
     for number, who in enumerate(seats):
         client.change(f"seat-{number}", who)
-    hints = options.pop("hints", (True, True))
+    hints, names = options.pop("hints", (True, True)), options.pop("names", NAMES)
     chosen = {"games": "1", "first_codemaker": "first", **options}
     client.submit(
         "setup.start",
         {
-            **{f"name-{number}": NAMES[number] for number, who in enumerate(seats) if who == "person"},
+            **{f"name-{number}": names[number] for number, who in enumerate(seats) if who == "person"},
             **{f"hints-{number}": hints[number] for number, who in enumerate(seats) if who == "person"},
             **{f"option-{name}": value for name, value in chosen.items()},
         },
@@ -48,8 +48,8 @@ def reveal(client: Client) -> Client:
 def give(client: Client, red: int, white: int) -> Client:
     """Place key pegs by hand, one click each, and give the answer."""
     for colour, count in (("red", red), ("white", white)):
-        for number in range(1, count + 1):
-            client.click("mastermind.keys", **{colour: number})
+        for _ in range(count):
+            client.click("mastermind.keys", **{colour: 1})
     return client.click("mastermind.answer")
 
 

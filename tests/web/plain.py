@@ -1,14 +1,15 @@
 """What the fronts of the tests' own games have in common: as little as the house gets by with."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.bots import Why
 from engine.core.game import IllegalAction, Question, Seat, Setup
 from engine.core.match import Move
-from engine.core.options import Option
+from engine.core.options import Option, Values
 from engine.core.words import Words
-from web.front import Asked, Campaigns, Companion, Label, Puzzles, Review
+from web.cover import Label
+from web.front import Campaigns, Companion, Objection, Puzzles, QuestionText, Review, Talk, Writing
 from web.sight import AnySight
 from web.work import Work
 
@@ -22,10 +23,13 @@ class PlainFront:
 
     scratch: type = Nothing
     hints = False
+    objections: Mapping[str, Objection] = {}
     review: Review | None = None
     companion: Companion | None = None
+    talk: Talk | None = None
     puzzles: Puzzles | None = None
     campaigns: Campaigns | None = None
+    writing: Writing | None = None
 
     def art(self) -> object:
         return None
@@ -36,8 +40,15 @@ class PlainFront:
     def remarks(self, words: Words, setup: Setup) -> Sequence[str]:
         return ()
 
+    def agreed(self, words: Words, options: Values) -> Sequence[str]:
+        return [f"{name} {value}" for name, value in options.items() if name != "written"]
+
     def take_backs(self, words: Words) -> str:
         return ""
+
+    def turns(self, view: Any) -> Sequence[Sequence[int]]:
+        """What a match leaves behind is no matter here."""
+        return ()
 
     def seat(self, words: Words, seat: Seat) -> str:
         return f"Seat {seat}"
@@ -54,7 +65,16 @@ class PlainFront:
     def lingers(self, action: object) -> bool:
         return False
 
-    def told(self, words: Words, move: Move[Any], before: Any, after: Any, names: Sequence[str]) -> Sequence[str]:
+    def told(
+        self,
+        words: Words,
+        setup: Setup,
+        move: Move[Any],
+        before: Any,
+        after: Any,
+        names: Sequence[str],
+        you: Seat | None,
+    ) -> Sequence[str]:
         return [f"{names[move.seat]}: {type(move.action).__name__}"]
 
     def explains(self, action: object, *, over: bool) -> bool:
@@ -63,8 +83,8 @@ class PlainFront:
     def why(self, words: Words, why: Why) -> str:
         return why.code
 
-    def question(self, words: Words, question: Question[Any], names: Sequence[str]) -> Asked:
-        return Asked(question.code, [type(answer).__name__ for answer in question.answers], "All of us")
+    def question(self, words: Words, setup: Setup, question: Question[Any], names: Sequence[str]) -> QuestionText:
+        return QuestionText(question.code, [type(answer).__name__ for answer in question.answers], "All of us")
 
     def work(self, sight: AnySight) -> Sequence[Work]:
         return ()

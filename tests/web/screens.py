@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from tests.web import tagiron_screens
 from tests.web.client import Client
+from tests.web.lessons import through, until
 from tests.web.matches import begin, fill, give, place, play_out, reveal, secret_of
 
 CODE = (5, 6, 5, 4)
@@ -140,7 +141,7 @@ def review_of(ending: Callable[[Client], None]) -> Callable[[Client], None]:
             if client.is_curtain:
                 reveal(client)
             client.click("mastermind.resign")
-        client.follow(f"{client.at}/review").go(f"{client.at}/1")
+        client.follow(f"{client.at}/review").go(f"{client.at}/1").wait()
 
     return way
 
@@ -149,7 +150,7 @@ def companion_with_rows(client: Client) -> None:
     client.go("#/mastermind/companion")
     note(client, (1, 1, 2, 2), 1, 1)
     note(client, (3, 4, 1, 5), 0, 2)
-    client.click("mastermind.companion-edit", row=1)
+    client.click("companion.correct", entry=0)
 
 
 def companion_in_contradiction(client: Client) -> None:
@@ -170,9 +171,9 @@ def note(client: Client, code: tuple[int, ...], red: int, white: int) -> None:
     for peg in code:
         client.click("mastermind.companion-place", peg=peg)
     for colour, count in (("red", red), ("white", white)):
-        for number in range(1, count + 1):
-            client.click("mastermind.companion-keys", **{colour: number})
-    client.click("mastermind.companion-enter")
+        for _ in range(count):
+            client.click("mastermind.companion-keys", **{colour: 1})
+    client.click("companion.enter")
 
 
 def saves_of_all_kinds(client: Client) -> None:
@@ -213,6 +214,17 @@ def puzzle_begun(client: Client) -> None:
     client.go("#/tagiron/puzzles/123")
 
 
+def riddle_under_way(client: Client) -> None:
+    """A hint, a wrong answer or two: by whichever way it asks."""
+    client.go("#/enigma/puzzles/3").click("puzzles.begin").click("enigma.hint")
+    client.click("enigma.choose" if client.offers("enigma.choose") else "enigma.point")
+
+
+def riddle_given_up(client: Client) -> None:
+    riddle_under_way(client)
+    client.click("enigma.resign")
+
+
 def puzzle_given_up(client: Client) -> None:
     puzzle_begun(client)
     client.follow("#/match/tagiron-123").click("tagiron.resign").wait()
@@ -221,6 +233,14 @@ def puzzle_given_up(client: Client) -> None:
 def puzzle_done(client: Client) -> None:
     puzzle_given_up(client)
     client.go("#/tagiron/puzzles/123")
+
+
+def lesson_astray(client: Client) -> None:
+    place(until(client.go("#/mastermind/lesson"), 2), (1, 2, 1, 2))
+
+
+def lesson_learnt(client: Client) -> None:
+    through(client.go("#/tagiron/lesson"))
 
 
 def printed(client: Client) -> None:
@@ -236,6 +256,32 @@ def pictures_under_way(client: Client) -> None:
 
 def could_not_be_printed(client: Client) -> None:
     client.go("#/tagiron/print").do("shop.failed", {"number": 1, "why": "fit", "text": "tagiron/cards: <too long>"})
+
+
+def todays_code(client: Client) -> None:
+    place(client.click("puzzles.today", game="mastermind"), (1, 1, 2, 2))
+
+
+def todays_code_given_up(client: Client) -> None:
+    todays_code(client)
+    client.click("mastermind.resign")
+    while client.step_asked:
+        client.do("table.step")
+
+
+def todays_code_in_the_calendar(client: Client) -> None:
+    todays_code_given_up(client)
+    client.go("#/mastermind/puzzles")
+
+
+def todays_code_in_the_figures(client: Client) -> None:
+    todays_code_given_up(client)
+    client.go("#/played")
+
+
+def todays_code_on_the_first_screen(client: Client) -> None:
+    todays_code_given_up(client)
+    client.go("#/")
 
 
 SCREENS: dict[str, Callable[[Client], object]] = {
@@ -295,6 +341,18 @@ SCREENS: dict[str, Callable[[Client], object]] = {
     "a puzzle that there is not": opened("#/tagiron/puzzles/0"),
     "a puzzle begun": puzzle_begun,
     "a puzzle given up": puzzle_given_up,
+    "a puzzle of Enigma under way": riddle_under_way,
+    "a puzzle of Enigma given up": riddle_given_up,
     "a puzzle done": puzzle_done,
+    "a lesson to read": opened("#/tagiron/lesson"),
+    "a move that a lesson does not want": lesson_astray,
+    "a lesson learnt": lesson_learnt,
+    "today's code": todays_code,
+    "today's code given up": todays_code_given_up,
+    "today's code in the calendar": todays_code_in_the_calendar,
+    "today's code in the figures": todays_code_in_the_figures,
+    "today's code on the first screen": todays_code_on_the_first_screen,
+    "nothing played": opened("#/played"),
+    "set-up for one": lambda client: client.go("#/mastermind").change("count", "1"),
     **tagiron_screens.SCREENS,
 }

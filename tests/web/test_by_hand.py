@@ -1,5 +1,7 @@
 """Answers by hand, and what happens when they are wrong (MM-10)."""
 
+import pytest
+
 from tests.web.client import Client
 from tests.web.matches import begin, give, place, reveal
 
@@ -21,6 +23,7 @@ def row_of(client: Client, guess: tuple[int, ...], red: int, white: int) -> Clie
     return reveal(client) if client.is_curtain else client
 
 
+@pytest.mark.slow
 def test_mm10_the_codemaker_answers(client: Client) -> None:
     row_of(table(client), (5, 1, 1, 4), 2, 0)
     assert "Answer to row 1: 2 red." in client.text
@@ -34,6 +37,14 @@ def test_mm10_key_pegs_never_exceed_the_holes(client: Client) -> None:
         counts = [int(node.text) for node in client.page.all("output")]
         assert sum(counts) <= 4
         assert min(counts) >= 0
+
+
+def test_mm10_presses_that_come_faster_than_the_screen_all_count(client: Client) -> None:
+    reveal(place(table(client), (1, 1, 1, 1)))
+    (more,) = client.buttons("mastermind.keys", red=1)
+    for _ in range(3):
+        client.do("mastermind.keys", more.args)
+    assert [int(node.text) for node in client.page.all("output")] == [3, 0]
 
 
 def test_mm10_even_impossible_answers_are_taken(client: Client) -> None:
@@ -95,7 +106,7 @@ def test_mm10_four_reds_falsely_given_are_found_out(client: Client) -> None:
 
 def test_mm10_true_answers_end_the_game_as_always(client: Client) -> None:
     row_of(row_of(table(client), (5, 1, 1, 4), 2, 0), CODE, 4, 0)
-    assert client.page.one(id="verdict").text == "Ann wins"
+    assert client.page.one(id="verdict").text == "The code is broken"
     assert scores(client) == [2, 0]
 
 

@@ -132,6 +132,7 @@ def test_the_report_can_be_copied(table: Client, monkeypatch: pytest.MonkeyPatch
     text = table.buttons("app.copy-report")[0].args["text"]
     table.click("app.copy-report")
     assert table.copied == [text]
+    assert "The report has been copied." in table.heard
 
 
 def test_a_fault_is_told_in_the_readers_language(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,7 @@ def test_every_language_has_the_same_screens(painted: dict[str, dict[str, Node]]
     assert {"home", "saves", "settings", "match", "mastermind", "mastermind/companion", "mastermind/rules"} <= routes[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_first_screens_are_whole(painted: dict[str, dict[str, Node]], house: House, language: str) -> None:
     for route, page in painted[language].items():
@@ -63,6 +64,7 @@ def test_a_match_or_a_link_is_painted_as_a_table_and_not_as_home(
     assert not painted["en"][route].all("a", href="#/mastermind")
 
 
+@pytest.mark.slow
 def test_the_window_has_its_title_in_the_readers_language(content: Path) -> None:
     titles = {route: screen.title for route, screen in first.screens("uk", content).items()}
     assert titles["settings"] == "Налаштування"

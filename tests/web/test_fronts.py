@@ -11,7 +11,7 @@ from tests.conftest import ROOT
 from tests.web.client import Client, House
 from tests.web.matches import begin
 from web import screens
-from web.front import Cover
+from web.cover import Cover
 from web.screens.fronts import COVERS
 
 HOME = """
@@ -26,7 +26,8 @@ saves = tuple(Stored(key, value) for key, value in device.items())
 reply = json.loads(host.boot(to_json(Start(saves, None, ("en",), "#/", 0))))
 if not all(name in reply["html"] for name in json.loads(sys.argv[2])):
     sys.exit("the saves are not listed")
-sys.exit(sorted(name for name in sys.modules for cover in COVERS if name.startswith(f"engine.{cover.name}")) or 0)
+opened = ("web.front", *(f"engine.{cover.name}" for cover in COVERS))
+sys.exit(sorted(name for name in sys.modules if name.startswith(opened)) or 0)
 """
 
 
@@ -34,8 +35,14 @@ sys.exit(sorted(name for name in sys.modules for cover in COVERS if name.startsw
 def test_a_cover_says_what_is_in_the_box(house: House, cover: Cover) -> None:
     front = cover.open(house.files)
     assert (front.game.name, front.game.players) == (cover.name, cover.players)
-    rooms = {"campaign": front.campaigns, "companion": front.companion, "puzzles": front.puzzles}
+    rooms = {
+        "campaign": front.campaigns,
+        "companion": front.companion,
+        "puzzles": front.puzzles,
+        "write": front.writing,
+    }
     assert {room for room, there in rooms.items() if there is not None} == set(rooms) & set(cover.rooms)
+    assert list(cover.bots) == list(front.game.bots)
     assert all(cover.bot(Words("en"), name) is not None for name in front.game.bots)
     assert cover.bot(Words("en"), "nobody") is None
 

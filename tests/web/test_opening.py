@@ -62,6 +62,41 @@ def test_a_long_match_says_how_far_it_is(long_match: Client) -> None:
     assert len(set(seen)) > 10
 
 
+@pytest.mark.usefixtures("one_move_at_a_time")
+def test_a_file_of_many_matches_says_how_far_it_is(house: House, client: Client) -> None:
+    for _ in range(3):
+        place(begin(client, "person", "gentle"), (1, 2, 3, 4))
+    client.go("#/saves")
+    while client.step_asked:
+        client.do("saves.step")
+    file = client.click("saves.export-all").downloads[-1]["text"]
+    tab = Client(house, at="#/saves").do("saves.import", {"name": "all.json", "text": file})
+    said = []
+    while tab.step_asked:
+        said.append(tab.page.one(role="status").text)
+        tab.do("saves.step")
+    assert said[0] == "Looking through all.json…"
+    assert "Looking through all.json… Added: 2 matches." in said
+    assert tab.notice == "Added: 3 matches."
+    assert len(tab.page.all("li", class_="save")) == 3
+
+
+@pytest.mark.usefixtures("one_move_at_a_time")
+def test_a_long_shelf_is_looked_into_little_by_little(house: House, client: Client) -> None:
+    begin(client, "person", "gentle")
+    text = client.device[client.key]
+    tab = Client(house, {f"match:{number}": text for number in range(5)} | {"match:9": "{"}, at="#/saves")
+    assert len(tab.page.all("li", class_="save")) == 1
+    steps = 0
+    while tab.step_asked:
+        tab.do("saves.step")
+        steps += 1
+    assert steps == 5
+    assert len(tab.page.all("li", class_="save")) == 6
+    assert tab.page.all(id="unreadable")
+    assert not tab.go("#/").go("#/saves").step_asked, "each is read once"
+
+
 def test_a_match_is_replayed_once_when_it_is_opened(long_match: Client, applied: list[int]) -> None:
     moves = len(long_match.save["log"]["moves"])
     tab = long_match.reload()
@@ -85,7 +120,7 @@ def test_a_file_is_replayed_once(house: House, long_match: Client, applied: list
     moves = len(next(iter(long_match.saves.values()))["log"]["moves"])
     file = {"name": "long.json", "text": long_match.downloads[-1]["text"]}
     other = Client(house, at="#/saves").do("saves.import", file)
-    assert other.notice == "The match has been added."
+    assert other.notice == "Added: 1 match."
     assert len(applied) == moves
 
 

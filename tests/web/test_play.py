@@ -38,8 +38,8 @@ def test_a_whole_match_by_clicks(client: Client, bot: str) -> None:
     broken = tuple(bots_rows[-1]["action"]["code"]) == (1, 2, 3, 4)
     assert scores(client) == [len(bots_rows) + (not broken), 4]
     assert client.save["over"]
-    winner = "Ann" if scores(client)[0] > 4 else client.page.all(class_="player-name")[1].text
-    expected = f"{winner} wins" if scores(client)[0] != 4 else "A draw"
+    lead, name = scores(client)[0] - 4, client.page.all(class_="player-name")[1].text
+    expected = "You win" if lead > 0 else f"This time {name} wins" if lead < 0 else "A draw"
     assert client.page.one(id="verdict").text == expected
 
 
@@ -235,14 +235,14 @@ def test_mm09_a_code_that_holds_earns_a_point_more_than_there_are_rows(client: C
         place(client, wrong)
     assert scores(client) == [7, 0]
     assert "Not broken in 6 rows." in client.text
-    assert client.page.one(id="verdict").text == "Novice wins"
+    assert client.page.one(id="verdict").text == "The code holds"
 
 
 def test_mm11_the_track_says_both_scores(client: Client) -> None:
     begin(client, "gentle", "person", games="2").wait()
     place(client, secret_of(client))
     track = client.page.all("svg", class_="track")[0]
-    assert track["aria-label"].endswith("Novice 1, Bob 0")
+    assert track["aria-label"].endswith("Novice: 1, Bob: 0")
     assert len(track.all("circle", class_="marker-red")) == len(track.all("circle", class_="marker-white")) == 1
 
 
@@ -255,7 +255,7 @@ def test_mm12_equal_scores_are_a_draw(client: Client) -> None:
 
 def test_resigning_gives_the_match_to_the_other(client: Client) -> None:
     begin(client, "person", "gentle").click("mastermind.resign")
-    assert client.page.one(id="verdict").text == "Novice wins"
+    assert client.page.one(id="verdict").text == "This time Novice wins"
     assert client.save["over"]
     assert not client.page.all("a", href=f"{client.at}/review"), "there is no game to review"
     assert client.do("mastermind.place", {"peg": 1}).offers("table.rematch")
@@ -329,4 +329,4 @@ def test_other_boards(house: House, holes_and_colours: tuple[int, int]) -> None:
     assert len(client.buttons("mastermind.select")) == holes
     assert {node.args["peg"] for node in client.buttons("mastermind.place")} == set(range(colours + 1))
     place(client, secret_of(client))
-    assert client.page.one(id="verdict").text == "Novice wins"
+    assert client.page.one(id="verdict").text == "You have broken the code"

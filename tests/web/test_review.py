@@ -1,13 +1,14 @@
 """The review of a finished game."""
 
 import itertools
+import re
 from dataclasses import replace
 
 import pytest
 
 from engine.core.words import Words
 from engine.mastermind.codes import Answer, Codes
-from engine.mastermind.review import review_row
+from engine.mastermind.review import Rows, review_row
 from engine.mastermind.table import Row
 from tests.web.client import Client
 from tests.web.matches import begin, give, place, play_out, reveal
@@ -76,6 +77,7 @@ def test_a_game_of_pure_luck(client: Client) -> None:
     assert "100%" in line.text, "the best opening of all (RULES.md): skill is full"
 
 
+@pytest.mark.slow
 def test_every_game_has_its_page(client: Client) -> None:
     play_out(begin(client, "person", "person", games="3"))
     here = client.at
@@ -136,12 +138,12 @@ def test_what_a_perfect_player_would_have_played_stands_at_every_row(client: Cli
         assert ("There was a better guess." in line.text) != ("100%" in line.text)
 
 
-@pytest.mark.parametrize(("skill", "better"), [(1.0, False), (0.996, False), (0.99, True), (0.0, True)])
-def test_a_better_guess_is_told_where_the_skill_shows_it(skill: float, better: bool) -> None:
+@pytest.mark.parametrize(("given_away", "better"), [(0.0, False), (0.004, False), (0.01, True), (1.0, True)])
+def test_a_better_guess_is_told_where_the_skill_shows_it(given_away: float, better: bool) -> None:
     words, codes = Words("en"), Codes(4, 6)
     row = review_row(codes, (Row((1, 2, 3, 4), Answer(1, 1)),), 0, 10)
     assert row is not None
-    row = replace(row, skill=skill)
+    row = replace(row, rows=Rows(4 + given_away, 4, 5, 4, exact=True))
     assert ("There was a better guess." in row_text(words, row)) == better
     assert (best_text(words, row) == "just as good") != better
 
@@ -153,3 +155,50 @@ def test_mm10_wrong_answers_are_reviewed_as_they_were_given(client: Client) -> N
     reveal(client).click("mastermind.resign").follow(f"{client.at}/review")
     assert fitted(lines(client)[0]) == [1296, 0]
     assert "no code fits" in client.text
+
+
+def test_rows_that_a_hint_gave_are_marked_and_do_not_count(client: Client) -> None:
+    """The first is taken from the hint, the second after a hint that was put away, the third thought of alone."""
+    begin(client, "master", "person").wait()
+    client.click("mastermind.hint").click("mastermind.use-hint").click("mastermind.submit")
+    client.click("mastermind.hint").click("mastermind.use-hint").click("mastermind.hide-hint").click(
+        "mastermind.submit"
+    )
+    client.click("mastermind.hint").click("mastermind.hide-hint")
+    place(client, (6, 6, 6, 6))
+    while client.save["log"]["moves"] and not client.offers("table.rematch"):
+        place(client, true_code(client))
+    reloaded = client.reload()
+    for tab in (client, reloaded):
+        marks = ["from a hint" in line.text for line in lines(tab.follow(f"{tab.at}/review"))]
+        assert marks[:3] == [True, True, False]
+        assert "Rows that a hint gave do not count as skill." in tab.text
+        tab.go(client.at)
+
+
+def test_two_codes_left_and_a_guess_that_cannot_win(client: Client) -> None:
+    """One of two is broken in 1.5 rows on average, another guess takes two: half a row is given away."""
+    reviewed(client, (1, 1, 4, 1), (1, 1, 1, 1), (2, 3, 4, 4), (1, 3, 5, 5), (5, 5, 4, 5), (1, 1, 4, 1))
+    line = lines(client)[3]
+    assert "2 →then 1 code left" in line.text
+    assert "Skill 50%" in line.text
+    assert "Rows to come 2.0" in line.text
+    assert line.all("span", class_="line")[0].text.endswith("1.5")
+
+
+def test_who_plays_alone_among_bots_and_gave_no_name_is_spoken_to(client: Client) -> None:
+    """Whose code it is, and whose points: two games, and each hides a code once."""
+    begin(client, "person", "gentle", names=("", ""), games="2", first_codemaker="second")
+    client.wait()
+    place(client, true_code(client))
+    client.click("table.continue")
+    place(client, (1, 2, 3, 4))
+    client.wait()
+    at = client.at
+    client.go(f"{at}/review/1")
+    assert "Player 1" not in client.text
+    assert client.page.one("h2", id="game").text == "You break the code of Novice"
+    client.follow(f"{at}/review/2")
+    assert client.page.one("h2", id="game").text == "Novice breaks your code"
+    assert re.search(r"You earn \d+ points\.", client.text)
+    assert "Player 1" not in client.text

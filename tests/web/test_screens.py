@@ -19,3 +19,13 @@ def test_a_screen_is_whole_in_every_language(house: House, name: str) -> None:
         client.do("settings.set", {"language": language})
         assert client.lang == language
         assert latin([client.title, *words_of(client.page)], GAMES) == [], "English is left"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_sheet_of_a_table_can_be_brought_to_the_front(client: Client, name: str) -> None:
+    """What the tabs offer lies there, nothing lies there that none offers, and one of them is in front."""
+    SCREENS[name](client)
+    sheets = [node for node in client.page.walk() if "data-sheet" in node]
+    tabs = [button.args["sheet"] for button in client.buttons("table.sheet")]
+    assert len([node for node in sheets if "data-front" in node]) == bool(sheets)
+    assert not tabs or sorted(tabs) == sorted(node["data-sheet"] for node in sheets)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.web.client import Client, House
-from tests.web.matches import begin
+from tests.web.matches import begin, place, secret_of
 
 
 def chosen(client: Client, name: str) -> str:
@@ -83,7 +83,11 @@ def test_damaged_settings_are_replaced(house: House, stored: Any) -> None:
 
 def test_each_choice_is_kept_and_told_to_the_page(client: Client) -> None:
     client.go("#/settings")
-    for name, values in (("theme", ("light", "dark")), ("motion", ("full", "reduced")), ("speed", ("slow", "fast"))):
+    for name, values in (
+        ("theme", ("light", "dark")),
+        ("motion", ("full", "reduced")),
+        ("speed", ("press", "slow", "fast")),
+    ):
         for value in values:
             client.change(name, value)
             assert chosen(client, name) == value
@@ -103,13 +107,32 @@ def test_letters_and_digits_can_be_switched_off_as_keys(client: Client) -> None:
 
     begin(client, "gentle", "person").wait()
     at = client.at
-    assert keys() == {*"123456", "h", "Enter", "Backspace"}
+    assert keys() == {*"123456", "h", "?", "Enter", "Backspace"}
     assert client.go("#/settings").change("keys", False).settings["keys"] is False
     client.go(at)
     assert keys() == {"Enter", "Backspace"}
     assert not [node for node in client.page.walk() if "aria-keyshortcuts" in node]
     client.go("#/mastermind/companion")
     assert keys() == {"Enter", "Backspace"}
+
+
+def back(client: Client) -> list[tuple[str, str]]:
+    return [(link["href"], link.text) for link in client.page.all("a", class_="back")]
+
+
+def test_there_is_a_way_back_to_where_one_was(client: Client) -> None:
+    begin(client, "person", "gentle")
+    at = client.at
+    client.go("#/settings").change("speed", "fast").do("settings.set", {"language": "uk"})
+    assert back(client) == [(at, "До матчу")]
+    client.do("settings.set", {"language": "en"}).follow(at)
+    assert client.offers("mastermind.place")
+    assert back(client.go("#/mastermind").go("#/settings")) == [("#/mastermind", "Back")]
+
+
+@pytest.mark.parametrize("before", ["#/", "#/saves", "#/settings"])
+def test_no_way_back_where_every_screen_has_one(house: House, before: str) -> None:
+    assert back(Client(house, at=before).go("#/settings")) == []
 
 
 def test_a_choice_that_changes_nothing_is_not_stored_again(client: Client) -> None:
@@ -139,3 +162,40 @@ def test_stored_settings_hold_after_a_reload(client: Client) -> None:
     again = client.reload()
     assert again.document == client.document
     assert chosen(again, "theme") == "dark"
+
+
+def test_nothing_is_heard_or_felt_until_it_is_wanted(client: Client) -> None:
+    place(begin(client, "gentle", "person").wait(), (1, 1, 2, 2))
+    assert client.rung == []
+
+
+@pytest.mark.parametrize(("wanted", "aloud", "felt"), [("sound", True, False), ("vibration", False, True)])
+def test_sound_and_vibration_are_switched_apart(client: Client, wanted: str, aloud: bool, felt: bool) -> None:
+    client.go("#/settings")
+    client.do("settings.set", {}, {wanted: True})
+    (sound,) = [effect for effect in client.effects if effect["do"] == "sound"]
+    assert (sound["aloud"], sound["felt"]) == (aloud, felt), "a first taste of it"
+    client.do("settings.set", {}, {wanted: False})
+    client.rung.clear()
+    place(begin(client, "gentle", "person").wait(), (1, 1, 2, 2))
+    assert client.rung == []
+
+
+def test_a_game_in_sounds(client: Client) -> None:
+    """A peg clicks, an answer rings, breaking the code is a win; a bot's move rings, too."""
+    client.do("settings.set", {}, {"sound": True})
+    begin(client, "gentle", "person")
+    client.rung.clear()
+    client.wait()
+    assert client.rung == ["bell"], "the bot hides its code"
+    place(client, (1, 1, 2, 2))
+    assert client.rung[1:] == ["peg"] * 4 + ["bell"]
+    client.rung.clear()
+    place(client, secret_of(client))
+    assert client.rung == ["peg"] * 4 + ["win"]
+
+
+def test_a_match_lost_to_a_bot_ends_in_a_lower_key(client: Client) -> None:
+    client.do("settings.set", {}, {"sound": True})
+    begin(client, "gentle", "person").wait().click("mastermind.resign")
+    assert client.rung[-1] == "end"

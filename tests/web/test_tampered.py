@@ -247,4 +247,4 @@ def test_a_companion_that_was_tampered_with(house: House) -> None:
         ({}, 0),
     ):
         client = Client(house, {"companion:mastermind": json.dumps(state)}, at="#/mastermind/companion")
-        assert len(client.page.all("li", class_="noted")) == kept
+        assert len(client.page.all("div", class_="noted")) == kept

@@ -99,6 +99,7 @@ def row_of(words: Words, number: int) -> str:
 def test_numbers_are_written_as_in_each_language(house: House) -> None:
     english = Words("en")
     assert (english.number(1296), english.decimal(3.456, 2), english.percent(0.43)) == ("1,296", "3.46", "43%")
+    assert english.number(-1296) == "\N{MINUS SIGN}1,296"
     for language in SLAVIC:
         words = Words(language, house.files[f"locale/{language}/messages.mo"])
         assert re.fullmatch(r"1[\u00a0\u202f]296", words.number(1296)), (
@@ -134,7 +135,8 @@ def name(call: ast.Call) -> str:
 
 def test_content_has_its_words_in_every_language() -> None:
     """Every table of words by language in the TOML files is complete, and nothing in it is empty."""
-    files = sorted((ROOT / "content").rglob("*.toml"))
+    # A mission's languages stand beside its other keys, and are proved with the missions.
+    files = sorted(path for path in (ROOT / "content").rglob("*.toml") if path.parent.name != "missions")
     tables = [(path.name, table) for path in files for table in by_language(tomllib.loads(path.read_text()))]
     assert tables
     assert [(path, table) for path, table in tables if set(table) != {"en", *TRANSLATED}] == []

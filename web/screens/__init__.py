@@ -13,18 +13,21 @@ from web.screens.fault import not_found
 from web.verbs import Verb
 
 if TYPE_CHECKING:
-    from web.front import Front, Page
+    from web.cover import Page
+    from web.front import Front
 
-SCREENS = {"": "home", "match": "play", "saves": "saves", "settings": "settings", "link": "link"}
+SCREENS = {"": "home", "match": "play", "saves": "saves", "settings": "settings", "link": "link", "played": "played"}
 """Modules with `screen(desk)`, what is shown. Drawing it changes and starts nothing: that is for `arrive(desk)`."""
 
 ROOMS = {
     "": "setup",
     "campaign": "campaign",
     "companion": "companion",
+    "lesson": "lesson",
     "puzzles": "puzzles",
     "rules": "rules",
     "print": "shop",
+    "write": "write",
 }
 """The same for a game's rooms, which are handed its front, too."""
 
@@ -32,7 +35,10 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "app": ("system",),
     "campaign": ("campaign",),
     "companion": ("companion",),
+    "film": ("film",),
+    "lesson": ("lesson",),
     "link": ("link",),
+    "played": ("played",),
     "puzzles": ("puzzles",),
     "saves": ("saves",),
     "settings": ("settings",),

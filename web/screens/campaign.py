@@ -1,21 +1,24 @@
 """The room of campaigns, for any game that has them: several side by side, each with its log of what was played."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.game import Setup
-from engine.core.options import settle
+from engine.core.options import Option, Values, settle
+from engine.core.words import Words
 from web import campaigns
 from web.campaigns import Campaign
+from web.cover import Page
 from web.desk import Desk, address
-from web.front import Campaigns, Front, Page
-from web.people import names_of
+from web.front import Campaigns, Front
+from web.people import sitters
 from web.saves import LONGEST_TITLE, BadSave
 from web.screens import setup
 from web.screens.fault import not_found
 from web.screens.saves import problem_text
 from web.settings import tidy_name
-from web.verbs import Refused, Verbs
+from web.verbs import Fields, Refused, Verbs
 
 
 def screen(desk: Desk, front: Front) -> Page:
@@ -35,12 +38,11 @@ def screen(desk: Desk, front: Front) -> Page:
         view = campaign_view(desk, front, room, campaigns.key_of(front.game.name, name), campaign)
         return Page("campaign.html", f"{view['title']} · {game['title']}", {"game": game, "campaign": view})
     draft = setup.draft_of(desk, front)
-    players = [setup.player_of(chair) for chair in draft.chairs]
     context = {
         "game": game,
         "about": room.about(words),
         "campaigns": [campaign_line(desk, front, key) for key in keys_here(desk, front)],
-        "players_text": words.enumeration(names_of(words, players, front.cover)),
+        "players_text": sitters(words, draft.players, front.cover),
         "longest_title": LONGEST_TITLE,
     }
     return Page("campaigns.html", title, context)
@@ -77,7 +79,7 @@ def campaign_line(desk: Desk, front: Front, key: str) -> dict[str, Any]:
         "title": title_of(desk, front, campaign),
         "problem": "",
         "href": campaigns.address(key),
-        "players_text": words.enumeration(names_of(words, campaign.players, front.cover)),
+        "players_text": sitters(words, campaign.players, front.cover),
         "text": played,
         "changed_text": words.date(campaign.changed),
     }
@@ -89,21 +91,35 @@ def campaign_view(desk: Desk, front: Front, room: Campaigns, key: str, campaign:
     ended = {"won": words.gettext("won"), "lost": words.gettext("lost"), None: words.gettext("being played")}
     return {
         **campaign_line(desk, front, key),
+        "language": campaign.language,
         "stages": [
             {
+                "number": number,
                 "title": stage.title,
                 "ended": stage.ended,
                 "text": ended[stage.ended],
-                "href": address(stage.key) if stage.key in desk.shelf else "",
+                "entry": room.entry(words, stage.setup) if stage.ended else "",
+                "href": address(stage.key) if campaigns.belongs(desk, stage.key, key) else "",
+                "again": stage.ended is not None and room.again(stage.setup, campaign.won) is not None,
             }
-            for stage in campaign.stages
+            for number, stage in enumerate(campaign.stages)
         ],
         "over": over,
         "ending": room.ending(words, campaign.won) if over else "",
-        "begun": campaign.playing is not None and campaign.playing.key in desk.shelf,
+        "part": room.parts(words, campaign.won, None if over else campaign.following),
+        "choices": [] if over or campaign.playing is not None else choice_views(words, room, campaign.following),
+        "begun": campaign.playing is not None and campaigns.belongs(desk, campaign.playing.key, key),
         "following": "" if over else room.stage(words, campaign.following),
         "args": {"game": front.game.name, "name": key.removeprefix(campaigns.key_of(front.game.name, ""))},
     }
+
+
+def choice_views(words: Words, room: Campaigns, following: Setup) -> list[dict[str, Any]]:
+    """What can be agreed on anew before the match that comes next."""
+    return [
+        setup.option_in_words(words, option, option.nearest(following.options[option.name]), label)
+        for option, label in room.choices(words, following)
+    ]
 
 
 VERBS = Verbs()
@@ -128,10 +144,9 @@ def begin(desk: Desk, args: Begin) -> None:
     front, room = room_of(desk, args.game)
     draft = setup.draft_of(desk, front)
     seats = len(draft.chairs)
-    first = room.first(Setup(seats, draft.options))
+    first = room.first(Setup(seats, draft.options), desk.settings.language)
     fitting = Setup(seats, settle(front.game.options(seats, first.options), first.options))
-    players = tuple(setup.player_of(chair) for chair in draft.chairs)
-    key = campaigns.begin(desk, front, fitting, players, setup.agreed_of(draft), args.title)
+    key = campaigns.begin(desk, front, fitting, draft.players, setup.agreed_of(draft), args.title)
     desk.go(campaigns.address(key))
 
 
@@ -163,6 +178,61 @@ def play(desk: Desk, args: Named) -> None:
         raise Refused(problem_text(desk.words, bad)) from bad
 
 
+@VERBS.add("campaign.change", Fields)
+def change(desk: Desk, args: Fields) -> None:
+    """Agree on something else before the match that comes next."""
+    game, name = args.get("game"), args.get("name")
+    which = Named(game if isinstance(game, str) else "", name if isinstance(name, str) else "")
+    agree_anew(desk, which, lambda offered, options: setup.options_in(offered, options, args))
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    game: str
+    name: str
+    option: str
+    by: int
+
+
+@VERBS.add("campaign.nudge", Nudge)
+def nudge(desk: Desk, args: Nudge) -> None:
+    agree_anew(desk, Named(args.game, args.name), lambda _, options: setup.nudged(options, args.option, args.by))
+
+
+Anew: TypeAlias = Callable[[tuple[Option, ...], Values], Values]
+
+
+def agree_anew(desk: Desk, which: Named, anew: Anew) -> None:
+    """The nearest to what is wanted, of what there is to choose; all else stays."""
+    front, room, key, campaign = campaign_for(desk, which)
+    if campaign.playing is not None or campaign.is_over(room):
+        raise Refused(desk.words.gettext("The match has begun already."))
+    following = campaign.following
+    offered = tuple(option for option, _ in room.choices(desk.words, following))
+    chosen = {**following.options, **settle(offered, anew(offered, following.options))}
+    fitting = settle(front.game.options(following.seats, chosen), chosen)
+    campaigns.keep(desk, key, replace(campaign, following=replace(following, options=fitting)))
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    game: str
+    name: str
+    number: int
+
+
+@VERBS.add("campaign.replay", Again)
+def replay(desk: Desk, args: Again) -> None:
+    """A match of the log once more, for its own sake."""
+    front, room, _, campaign = campaign_for(desk, Named(args.game, args.name))
+    ended = [stage for stage in campaign.stages if stage.ended is not None]
+    again = room.again(ended[args.number].setup, campaign.won) if 0 <= args.number < len(ended) else None
+    if again is None:
+        raise Refused(desk.words.gettext("This cannot be played again."))
+    title = desk.words.gettext("Replay: %(title)s", title=ended[args.number].title)
+    setup.begin(desk, front, again, campaign.players, campaign.agreed, title)
+
+
 @dataclass(frozen=True, slots=True)
 class Rename:
     game: str
@@ -182,5 +252,6 @@ def again(desk: Desk, args: Named) -> None:
     """From the beginning: the same people, a campaign of its own."""
     front, room, _, campaign = campaign_for(desk, args)
     setup_then = campaign.stages[0].setup if campaign.stages else campaign.following
-    key = campaigns.begin(desk, front, room.first(setup_then), campaign.players, campaign.agreed, campaign.title)
+    first = room.first(setup_then, campaign.language)
+    key = campaigns.begin(desk, front, first, campaign.players, campaign.agreed, campaign.title)
     desk.go(campaigns.address(key))

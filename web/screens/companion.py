@@ -6,10 +6,12 @@ from typing import Any, TypeVar
 
 from engine.core.codec import BadData, from_json
 from engine.core.options import Values, settle
+from web.cover import Page
 from web.desk import Desk
-from web.front import Companion, Front, Page
+from web.front import Companion, Front
+from web.ledger import Entry, Ledger
 from web.screens.fault import not_found
-from web.screens.setup import front_named, nudged, option_in_words, options_in
+from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
 from web.verbs import Fields, Nothing, Refused, Verbs
 from web.work import go_on, unfinished
 
@@ -32,17 +34,35 @@ def screen(desk: Desk, front: Front) -> Page:
     if room is None:
         return not_found(words)
     state, game = state_of(desk, front), front.cover.title(words)
+    ledger = room.ledger(words, state)
+    title = words.gettext("%(game)s: companion", game=game)
     context = {
-        "title": words.gettext("Companion"),
+        "title": title,
         "game": {"name": front.game.name, "title": game},
+        "ledger": ledger,
+        "entries": [entry_view(entry, number, state.editing) for number, entry in enumerate(ledger.entries)],
         "options": [
             option_in_words(words, option, state.options[option.name], room.option(words, state, option))
             for option in room.options(state.options)
         ],
     }
-    title = f"{words.gettext('Companion')} · {game}"
-    template = f"{front.game.name}/companion.html"
-    return Page(template, title, {"companion": context, "part": room.parts(words, state)})
+    return Page(f"{front.game.name}/companion.html", title, {"companion": context, "part": ledger.parts})
+
+
+def entry_view(entry: Entry, number: int, editing: int | None) -> dict[str, Any]:
+    return {
+        "id": entry_id(number),
+        "number": number,
+        "parts": entry.parts,
+        "doubts": entry.doubts,
+        "correct": entry.correct,
+        "remove": entry.remove,
+        "editing": number == editing,
+    }
+
+
+def entry_id(number: int) -> str:
+    return f"entry-{number + 1}"
 
 
 def room_of(desk: Desk, front: Front) -> Companion:
@@ -101,11 +121,15 @@ def step(desk: Desk, _: object) -> None:
 
 @VERBS.add("companion.change", Fields)
 def change(desk: Desk, args: Fields) -> None:
-    """Other options for the table that is being helped."""
+    """Other options for the table that is being helped. Of numbers that could not stay as typed it is said where."""
     front = front_named(desk, args.get("game"))
-    state = state_of(desk, front)
-    offered = room_of(desk, front).options(state.options)
-    agree(desk, front, state, options_in(offered, state.options, args))
+    room, state = room_of(desk, front), state_of(desk, front)
+    agree(desk, front, state, options_in(room.options(state.options), state.options, args))
+    now = state_of(desk, front)
+    offered = room.options(now.options)
+    labels = {option.name: room.option(desk.words, now, option) for option in offered}
+    if lines := moved(desk.words, offered, labels, now.options, args):
+        desk.announce(" ".join(lines), at="options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,3 +154,94 @@ def agreed(room: Companion, state: Any, options: Values) -> Any:
     """The state with the nearest options that the game offers."""
     settled = settle(room.options(options), options)
     return room.agreed(state, settled)
+
+
+@dataclass(frozen=True, slots=True)
+class AtGame:
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class AtEntry:
+    game: str
+    entry: int
+
+
+@VERBS.add("companion.enter", AtGame)
+def enter(desk: Desk, args: AtGame) -> None:
+    """A correction leads back to its entry; where the slip is another one now, it is led to."""
+    front = front_named(desk, args.game)
+    room, state = room_of(desk, front), state_of(desk, front)
+    slip = room.ledger(desk.words, state).slip
+    if slip.missing or not slip.enter:
+        raise Refused(slip.missing or desk.words.gettext("There is nothing to enter yet."))
+    now = changed(desk, front, room.entered(state))
+    if state.editing is not None:
+        desk.announce(desk.words.gettext("Corrected."), at=entry_id(state.editing))
+        desk.focus(entry_id(state.editing))
+    elif now.slip.heading != slip.heading:
+        desk.focus("slip")
+    desk.announce(now.summary)
+
+
+@VERBS.add("companion.cancel", AtGame)
+def cancel(desk: Desk, args: AtGame) -> None:
+    front = front_named(desk, args.game)
+    state = state_of(desk, front)
+    changed(desk, front, room_of(desk, front).left(state))
+    desk.focus("slip" if state.editing is None else entry_id(state.editing))
+
+
+@VERBS.add("companion.correct", AtEntry)
+def correct(desk: Desk, args: AtEntry) -> None:
+    """The slip lies before everybody's eyes already: nothing moves but the focus."""
+    front = front_named(desk, args.game)
+    room, state = room_of(desk, front), state_of(desk, front)
+    if not entry_at(desk, front, args.entry).correct:
+        raise Refused(desk.words.gettext("This entry can only be removed."))
+    changed(desk, front, room.corrected(state, args.entry))
+    desk.focus("slip")
+
+
+@VERBS.add("companion.remove", AtEntry)
+def remove(desk: Desk, args: AtEntry) -> None:
+    front = front_named(desk, args.game)
+    room, state = room_of(desk, front), state_of(desk, front)
+    entry_at(desk, front, args.entry)
+    now = changed(desk, front, room.removed(state, args.entry))
+    desk.announce(desk.words.gettext("Removed."), at="told")
+    desk.focus("told")
+    desk.announce(now.summary)
+
+
+@VERBS.add("companion.undo", AtGame)
+def undo(desk: Desk, args: AtGame) -> None:
+    front = front_named(desk, args.game)
+    room, state = room_of(desk, front), state_of(desk, front)
+    if not room.ledger(desk.words, state).may_undo:
+        raise Refused(desk.words.gettext("There is nothing to undo."))
+    now = changed(desk, front, room.undone(state))
+    desk.announce(desk.words.gettext("Undone."), at="told")
+    desk.focus("told")
+    desk.announce(now.summary)
+
+
+@VERBS.add("companion.clear", AtGame)
+def clear(desk: Desk, args: AtGame) -> None:
+    front = front_named(desk, args.game)
+    room = room_of(desk, front)
+    changed(desk, front, room.cleared(state_of(desk, front)))
+    desk.focus("slip")
+
+
+def entry_at(desk: Desk, front: Front, number: int) -> Entry:
+    entries = room_of(desk, front).ledger(desk.words, state_of(desk, front)).entries
+    if not 0 <= number < len(entries):
+        raise Refused(desk.words.gettext("There is no such entry."))
+    return entries[number]
+
+
+def changed(desk: Desk, front: Front, state: Any) -> Ledger:
+    """Keep it; what stands in the ledger now."""
+    keep(desk, front, state)
+    return room_of(desk, front).ledger(desk.words, state)

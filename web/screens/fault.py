@@ -3,7 +3,7 @@
 from traceback import extract_tb
 
 from engine.core.words import Words
-from web.front import Page
+from web.cover import Page
 
 
 def report(error: Exception) -> str:

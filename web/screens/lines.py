@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from engine.core.words import Words
-from web import saves
+from web.cover import Cover
 from web.desk import Desk, address
-from web.front import Cover
-from web.people import names_of
-from web.saves import MATCH, BadSave, Head
+from web.people import sitters
+from web.puzzles import puzzle_at
+from web.records import heads
+from web.saves import Head
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,31 +33,33 @@ class SaveLine:
 
 def lines_at_a_glance(desk: Desk) -> list[SaveLine]:
     """The stored matches by what they are called, the last played first. No game is opened for that."""
-    lines = []
-    for key, text in sorted(desk.shelf.items()):
-        if key.startswith(MATCH) and key not in desk.problems:
-            try:
-                head = saves.head_of(text)
-            except BadSave:
-                continue
-            if head.game in desk.fronts:
-                lines.append(line_of(desk, key, head))
-    return sorted(lines, key=lambda line: -line.changed)
+    return sorted([line_of(desk, key, head) for key, head in heads(desk)], key=lambda line: -line.changed)
+
+
+def is_new(desk: Desk, game: str) -> bool:
+    """Whether nobody has sat down to this game on the device yet."""
+    return all(head.game != game for _, head in heads(desk))
 
 
 def line_of(desk: Desk, key: str, head: Head) -> SaveLine:
     words, cover = desk.words, desk.fronts.covers[head.game]
     return SaveLine(
         key=key,
-        title=head.title or cover.title(words),
+        title=title_of(words, key, head) or cover.title(words),
         game_title=cover.title(words),
-        players_text=words.enumeration(names_of(words, head.players, cover)),
+        players_text=sitters(words, head.players, cover),
         changed_text=words.date(head.changed),
         state_text=state_text(words, head),
         over=head.over,
         href=address(key),
         changed=head.changed,
     )
+
+
+def title_of(words: Words, key: str, head: Head) -> str:
+    """What a save is called; a puzzle that nobody has renamed by its day."""
+    puzzle = puzzle_at(key)
+    return puzzle.called(words) if puzzle is not None and puzzle.title == head.title else head.title
 
 
 def state_text(words: Words, head: Head) -> str:
@@ -66,13 +69,23 @@ def state_text(words: Words, head: Head) -> str:
 def rooms_view(words: Words, cover: Cover) -> list[dict[str, str]]:
     """The ways to what a game has beside its table."""
     labels = {
+        "lesson": words.gettext("Learn to play"),
         "campaign": words.gettext("Campaign"),
         "puzzles": words.gettext("Puzzles"),
         "companion": words.gettext("Companion"),
         "print": words.gettext("Print"),
         "rules": words.gettext("Rules"),
+        "write": words.gettext("Write your own"),
     }
-    icons = {"campaign": "flag", "puzzles": "puzzle", "companion": "lens", "print": "printer", "rules": "book"}
+    icons = {
+        "lesson": "lesson",
+        "campaign": "flag",
+        "puzzles": "puzzle",
+        "companion": "lens",
+        "print": "printer",
+        "rules": "book",
+        "write": "pencil",
+    }
     return [
         {"name": room, "href": f"#/{cover.name}/{room}", "label": labels[room], "icon": icons[room]}
         for room in cover.rooms

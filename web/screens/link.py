@@ -4,14 +4,15 @@ from typing import Any, Literal
 
 from engine.core.words import Words
 from web import saves
+from web.cover import Page
 from web.desk import Desk, address
-from web.front import Front, Page
+from web.front import Front
 from web.opening import Opening, patiently
-from web.people import names_of
+from web.people import sitters
 from web.saves import BadSave, Save
 from web.screens.share import Shared, open_link
 from web.screens.table import opening_page
-from web.tables import lay_out
+from web.tables import lay_out, result_of
 from web.verbs import Refused, Verbs
 
 LINK = "link:"
@@ -67,7 +68,7 @@ def screen(desk: Desk) -> Page:
         "kind": "puzzle" if puzzle else "match",
         "game_title": cover.title(words),
         "text": text,
-        "players_text": words.enumeration(names_of(words, save.players, cover)),
+        "players_text": sitters(words, save.players, cover),
         "problem": None,
         "can_open": True,
         "warning": None if puzzle or over else words.gettext("An unfinished match carries its secrets in the link."),
@@ -106,7 +107,7 @@ def open_it(desk: Desk, _: object) -> None:
         raise Refused(damaged(desk.words))
     if opening.finished:
         del desk.openings[key_here(desk)]
-        save = saves.finished(opening.save, opening.match.outcome is not None)
+        save = saves.finished(opening.save, result_of(opening.front, opening.match))
         key = desk.new_match(opening.front, save)
         lay_out(desk, key, opening.front, save, opening.match)
         desk.go(address(key), replace=True)

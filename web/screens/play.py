@@ -6,16 +6,16 @@ from typing import Any, TypeVar
 
 from engine.core.game import Seat
 from web import campaigns
-from web.desk import Desk
-from web.front import Page
+from web.cover import Page
+from web.desk import Desk, key_at
 from web.opening import patiently
 from web.people import names_of
 from web.person import Person
-from web.saves import MATCH, BadSave
-from web.screens import review, setup
+from web.saves import BadSave
+from web.screens import clock, coach, puzzles, review, setup
 from web.screens.share import share_match
-from web.screens.table import no_match_page, opening_page, table_page
-from web.settings import PAUSES
+from web.screens.table import balked_text, full_text, no_match_page, opening_page, table_page
+from web.settings import PACES
 from web.table import AnyTable
 from web.tables import front_at, is_pausing, keep_table, lines_of, open_for, open_table, sight_of
 from web.verbs import Nothing, Refused, Verbs
@@ -40,12 +40,14 @@ def arrive(desk: Desk) -> None:
     table.elsewhere = key in desk.elsewhere
     table.open_question()
     tell(desk, table)
+    clock.count(desk, table)
+    coach.read_out(desk, table)
     if review.is_open(desk, table):
         review.arrive(desk, table)
         return
     if bot_due(desk, table) is not None:
         # A bot's pause comes first: the page's next step is its move.
-        desk.step("table.step", PAUSES[desk.settings.speed])
+        desk.step("table.step", pause(desk, table))
     elif unfinished(work_at(desk, table)):
         desk.step("table.step")
     if hangs(desk, table):
@@ -66,7 +68,7 @@ def screen(desk: Desk) -> Page:
 
 
 def key_here(desk: Desk) -> str:
-    return f"{MATCH}{desk.where.part(1)}"
+    return key_at(desk.where)
 
 
 def tell(desk: Desk, table: AnyTable) -> None:
@@ -75,7 +77,19 @@ def tell(desk: Desk, table: AnyTable) -> None:
     known = desk.read_out.get(table.key, len(lines))
     if said := " ".join(line for told in lines[known:] for line in told):
         desk.announce(said)
+        ring(desk, table)
     desk.read_out[table.key] = len(lines)
+
+
+def ring(desk: Desk, table: AnyTable) -> None:
+    """A bot's move rings, and the end of a match, unless the verb of a person's own move has said how that sounds."""
+    outcome = table.match.outcome
+    if any(effect["do"] == "sound" for effect in desk.effects):
+        return
+    if outcome is not None:
+        desk.sound("win" if any(seat in table.people for seat in outcome.winners) else "end")
+    elif table.players[table.match.moves[-1].seat].bot is not None:
+        desk.sound("bell")
 
 
 def hangs(desk: Desk, table: AnyTable) -> bool:
@@ -100,14 +114,22 @@ def lead_to_result(desk: Desk, table: AnyTable) -> None:
 
 def bot_due(desk: Desk, table: AnyTable) -> Seat | None:
     """The bot whose move comes next, unless something must be looked at first."""
-    return None if table.elsewhere or is_pausing(desk, table) else table.bot_to_act
+    pressed = not table.reading or PACES[desk.settings.speed].letter is not None
+    return table.bot_to_act if pressed and not table.elsewhere and not is_pausing(desk, table) else None
+
+
+def pause(desk: Desk, table: AnyTable) -> int:
+    """How long a bot waits before its move: longer where a person reads what their own has brought."""
+    read = lines_of(desk, table)[-1] if table.reading else ()
+    return PACES[desk.settings.speed].after(sum(map(len, read)))
 
 
 def work_at(desk: Desk, table: AnyTable) -> list[Work]:
     """What this screen shows while it is worked out; nothing behind the curtain."""
     if table.elsewhere or hangs(desk, table):
         return []
-    return [*front_at(desk, table).work(sight_of(desk, table, table.looker))]
+    sight = sight_of(desk, table, table.looker)
+    return [*front_at(desk, table).work(sight), *puzzles.work(desk, sight)]
 
 
 VERBS = Verbs()
@@ -123,19 +145,29 @@ def table_verb(verbs: Verbs, name: str, kind: type[T] | Any = Nothing) -> Callab
             if table.key in desk.elsewhere and not review.is_open(desk, table):
                 raise Refused(desk.words.gettext("This match is being played in another tab."))
             before = standing(table)
-            run(desk, table, args)
+            with coach.watching(desk, table):
+                run(desk, table, args)
             if standing(table) != before:
-                campaigns.record(desk, table)
-                keep_table(desk, table)
+                keep(desk, table)
 
         return run
 
     return added
 
 
+def keep(desk: Desk, table: AnyTable) -> None:
+    """Store what was done at a table. Raises `Refused` where there is no room for it: then it was not done."""
+    try:
+        keep_table(desk, table)
+    except BadSave as bad:
+        raise Refused(full_text(desk.words)) from bad
+    campaigns.record(desk, table)
+
+
 def standing(table: AnyTable) -> object:
     """What is stored of a table."""
-    return len(table.match.moves), table.match.moves[-1:], tuple(table.notes), table.seen
+    learnt = table.course and table.course.done
+    return len(table.match.moves), table.match.moves[-1:], tuple(table.notes), table.seen, learnt
 
 
 class GameVerbs(Verbs):
@@ -175,7 +207,11 @@ class GameVerbs(Verbs):
 def in_person(desk: Desk, table: AnyTable, act: Callable[[Person[Any, Any, Any]], None]) -> None:
     """Let the person at the screen act, and stay if there is something to look at."""
     if table.stale:
-        raise Refused(desk.words.gettext("What this match leans on has changed. It can be looked at, not played on."))
+        raise Refused(
+            desk.words.gettext("The content of this match has changed. It can be looked at, but not played on.")
+        )
+    if table.stuck:
+        raise Refused(full_text(desk.words))
     if table.looker is None or is_pausing(desk, table):
         raise Refused(desk.words.gettext("It is not your turn."))
     moves = len(table.match.moves)
@@ -197,8 +233,10 @@ def step(desk: Desk, _: object) -> None:
         return  # It is gone on with on arrival.
     if (bot := bot_due(desk, table)) is not None and key not in desk.elsewhere:
         table.step(bot)
-        campaigns.record(desk, table)
-        keep_table(desk, table)
+        if said := balked_text(desk, table):
+            desk.announce(said)
+        else:
+            keep(desk, table)
     else:
         go_on(work_at(desk, table))
 
@@ -237,7 +275,7 @@ def answer(desk: Desk, table: AnyTable, args: OpenAnswer) -> None:
     question = table.asked.get(args.seat)
     if question is None or not 0 <= args.answer < len(question.answers):
         raise Refused(desk.words.gettext("That cannot be done now."))
-    table.match.play(args.seat, question.answers[args.answer])
+    Person(desk, table, args.seat).play(question.answers[args.answer])
 
 
 @table_verb(VERBS, "table.answer-all")
@@ -248,13 +286,39 @@ def answer_all(desk: Desk, table: AnyTable, _: object) -> None:
         raise Refused(desk.words.gettext("That cannot be done now."))
     for seat, question in asked.items():
         if table.asked.get(seat) == question:
-            table.match.play(seat, question.answers[0])
+            Person(desk, table, seat).play(question.answers[0])
 
 
 @table_verb(VERBS, "table.continue")
 def go_on_playing(desk: Desk, table: AnyTable, _: object) -> None:
-    """The result was looked at."""
+    """What lay there to be looked at was looked at: a result, an answer."""
     table.seen = front_at(desk, table).results(table.match.view(None))
+    table.lingering = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    shown: bool
+
+
+@VERBS.add("table.clock", Shown, unasked=True)
+def look_at_clock(desk: Desk, args: Shown) -> None:
+    """The page is hidden, or seen again, or a clock that it shows has come to zero. What has run is stored."""
+    desk.shown = args.shown
+    table = desk.tables.get(key_here(desk))
+    if table is not None and table.clock.running is not None and not table.elsewhere:
+        keep(desk, table)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetName:
+    sheet: str
+
+
+@table_verb(VERBS, "table.sheet", SheetName)
+def bring_to_front(desk: Desk, table: AnyTable, args: SheetName) -> None:
+    """On a small screen one sheet of the table lies in front."""
+    table.in_front[table.looker] = args.sheet
 
 
 @table_verb(VERBS, "table.take-back")

@@ -10,6 +10,9 @@ from web.verbs import Verbs
 
 ENDINGS: dict[Kind, str] = {"pdf": "pdf", "pictures": "zip"}
 
+WRITTEN = "written"
+"""Why it failed: the printer says it in the reader's words, of what the reader wrote."""
+
 FIRST_PAGES = 4
 """Of a document, which are shown."""
 
@@ -18,18 +21,19 @@ def keep(desk: Desk, job: Job) -> None:
     desk.printing.jobs[job.kind] = job
 
 
-def begin(desk: Desk, game: str, kind: Kind, order: str, name: str) -> None:
-    """Ask for a file. The printer makes one thing at a time: it gives up pictures for a newer document."""
+def begin(desk: Desk, game: str, kind: Kind, order: str, name: str, *, secret: bool = False) -> None:
+    """Ask for a file. The printer makes one thing at a time: it gives up pictures for a newer document. Of what is
+    secret no page is shown."""
     printing = desk.printing
     before, pictures = printing.jobs.get(kind), printing.jobs.get("pictures")
     if pictures is not None and pictures.busy:
         del printing.jobs["pictures"]
     printing.number += 1
     printing.runs = True
-    shown = before.shown if before is not None and before.game == game else ()
+    shown = before.shown if before is not None and before.game == game and not secret else ()
     job = Job(printing.number, game, kind, order, f"{name}.{ENDINGS[kind]}", shown=shown)
     keep(desk, job)
-    asked = {"number": job.number, "kind": kind, "order": order, "name": job.name, "show": FIRST_PAGES}
+    asked = {"number": job.number, "kind": kind, "order": order, "name": job.name, "show": 0 if secret else FIRST_PAGES}
     desk.effects.append({"do": "print", **asked})
 
 
@@ -51,7 +55,9 @@ def view(words: Words, job: Job) -> dict[str, Any]:
         "state": job.state,
         "busy": job.busy,
         "text": text_of(words, job),
-        "detail": job.detail if job.state == "failed" else "",
+        "paper": paper(words, job),
+        "detail": job.detail if job.state == "failed" and job.why != WRITTEN else "",
+        "faults": job.detail.splitlines() if job.state == "failed" and job.why == WRITTEN else [],
         "done": job.done,
         "of": job.of,
         "url": job.url,
@@ -89,11 +95,31 @@ def counted(words: Words, job: Job) -> str:
     return words.ngettext("%(num)s page", "%(num)s pages", job.count)
 
 
+def paper(words: Words, job: Job) -> str:
+    """How many sheets it takes, and how they are printed; nothing before the printer has counted them."""
+    _, one, both = words.gettext, job.one_sided, job.two_sided
+    if not one + both:
+        return ""
+    sheets = words.ngettext("%(num)s sheet of paper", "%(num)s sheets of paper", one + both)
+    if not both:
+        return _("%(sheets)s, printed on one side", sheets=sheets)
+    if not one:
+        return _("%(sheets)s, printed on both sides", sheets=sheets)
+    return _(
+        "%(sheets)s: %(one)s printed on one side, %(both)s on both sides. Page 1 says which.",
+        sheets=sheets,
+        one=words.number(one),
+        both=words.number(both),
+    )
+
+
 def reason(words: Words, why: str) -> str:
     """What went wrong, for whoever wants to print; what the printer itself says of it is for who looks closer."""
     _ = words.gettext
     if why == "fit":
         return _("Something does not fit with these options. Try others.")
+    if why == WRITTEN:
+        return _("What you wrote cannot be printed so:")
     if why == "network":
         return _("The printer could not be fetched. Is this device online?")
     return _("It could not be printed.")
@@ -142,6 +168,23 @@ LONGEST_ADDRESS = 500
 def ours(url: str) -> bool:
     """Whether it leads to what the page itself has made."""
     return url.startswith("blob:") and len(url) <= LONGEST_ADDRESS
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    number: int
+    one_sided: int
+    two_sided: int
+
+    def __post_init__(self) -> None:
+        counts(self.one_sided, self.two_sided)
+
+
+@VERBS.add("shop.planned", Planned, unasked=True)
+def planned(desk: Desk, args: Planned) -> None:
+    """The paper is counted before anything is drawn."""
+    if (job := current(desk, args.number)) is not None:
+        keep(desk, replace(job, one_sided=args.one_sided, two_sided=args.two_sided))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,26 +1,33 @@
 """The room of puzzles, for any game that has them: the daily one, one by number; begun, gone on with, shared."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core.game import Outcome
 from engine.core.match import Log
 from engine.core.words import Words
-from web import saves
+from web import pars, saves
+from web.cover import Page
 from web.desk import Desk, address, fresh_name, seed
-from web.front import Front, Page, Puzzles
+from web.front import Front, Puzzles
+from web.months import first_of, is_month, month_of
 from web.opening import patiently
-from web.puzzles import NUMBERS, Puzzle, named, puzzle_of, today
+from web.puzzles import NUMBERS, Puzzle, latest_day, local_day, named, puzzle_of, today
+from web.records import Attempt, attempts, streaks_of
 from web.saves import MATCH, Agreed, BadSave, Player
+from web.screens.almanac import calendar_view, spread_view
 from web.screens.fault import not_found
 from web.screens.setup import front_named
 from web.sight import AnySight
 from web.tables import open_for
+from web.untold import catch_up
 from web.verbs import Refused, Verbs
+from web.work import Work, go_on, slice_of_work, unfinished
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PuzzleResult:
     """How a puzzle came out, without a word of what was hidden."""
 
     solved: bool
@@ -34,14 +41,27 @@ class Result:
 
 
 def arrive(desk: Desk, front: Front) -> None:
-    """Set up the match of the puzzle that is shown, so that its result can be told."""
+    """Set up the match of the puzzle that is shown, so that its result can be told; see to the master's results."""
     puzzle = puzzle_here(desk, front)
     if puzzle is not None and is_begun(desk, puzzle):
         try:
             if open_for(desk, puzzle.key, patiently()) is None:
                 desk.step("puzzles.step")
+                return
         except BadSave:
-            return
+            pass
+    if not catch_up(desk, slice_of_work()) or unfinished(pars_due(desk, front)):
+        desk.step("puzzles.step")
+
+
+def pars_due(desk: Desk, front: Front) -> list[pars.Par]:
+    """The puzzles that a person has been through and the master has not: one at a time, the latest first."""
+    if front.puzzles is None:
+        return []
+    known, tried = pars.known(desk, front.game.name), attempts(desk, front.game.name)
+    waiting = [one.puzzle for name, one in tried.items() if one.state != "begun" and name not in known]
+    waiting.sort(key=lambda puzzle: (puzzle.day is not None, puzzle.name))
+    return [par for puzzle in waiting[-1:] for par in pars.par_of(desk, front, puzzle)]
 
 
 def puzzle_here(desk: Desk, front: Front) -> Puzzle | None:
@@ -53,29 +73,60 @@ def puzzle_here(desk: Desk, front: Front) -> Puzzle | None:
 def is_begun(desk: Desk, puzzle: Puzzle) -> bool:
     """Whether a match of just this puzzle lies under its key: who tampers may have put another there."""
     try:
-        return puzzle_of(desk.read_save(desk.shelf.get(puzzle.key, ""))[1].log) == puzzle
+        front, save = desk.read_save(desk.shelf.get(puzzle.key, ""))
     except BadSave:
         return False
+    if front.puzzles is None or save.players[0].bot is not None:
+        return False
+    return puzzle_of(save.log) == puzzle and front.puzzles.belongs(puzzle, save.log.setup)
 
 
 def screen(desk: Desk, front: Front) -> Page:
-    """The puzzle that the address names, else today's; and the way to others."""
+    """The puzzle that the address names, else today's; what was made of those before; and the way to others."""
     words, puzzles = desk.words, front.puzzles
     if puzzles is None:
         return not_found(words)
-    puzzle, current = puzzle_here(desk, front), today(front.game.name, desk.now)
+    game = front.game.name
+    puzzle, current, tried = puzzle_here(desk, front), today(game, desk.now), attempts(desk, game)
     context: dict[str, Any] = {
-        "game": {"name": front.game.name, "title": front.cover.title(words)},
+        "game": {"name": game, "title": front.cover.title(words)},
         "about": puzzles.about(words),
         "legend": puzzles.legend(words),
         "puzzle": puzzle and puzzle_card(desk, puzzle, puzzles),
         "is_today": puzzle == current,
         "today": current.name,
-        "today_href": f"#/{front.game.name}/puzzles",
+        "today_href": f"#/{game}/puzzles",
         "problem": None if puzzle else no_such_puzzle(words),
         "numbers": NUMBERS,
+        "calendar": calendar_view(desk, game, month_here(desk, puzzle or current), tried, puzzle),
+        "streaks": streaks_view(words, desk, tried),
+        "spread": spread_view(
+            words,
+            tried,
+            pars.known(desk, game) if pars.has_par(front) else None,
+            working=unfinished(pars_due(desk, front)),
+        ),
     }
     return Page("puzzles.html", words.gettext("%(game)s: puzzles", game=front.cover.title(words)), context)
+
+
+def month_here(desk: Desk, puzzle: Puzzle) -> str:
+    """The month that the calendar was turned to beside this puzzle; else the puzzle's own, or today's."""
+    beside, month = desk.month
+    if beside == puzzle.key and is_month(month):
+        return month
+    return month_of(puzzle.day or local_day(desk.now))
+
+
+def streaks_view(words: Words, desk: Desk, tried: Mapping[str, Attempt]) -> dict[str, str]:
+    """How many days running the day's puzzle was solved; nothing before the first."""
+    found = streaks_of(tried.values(), local_day(desk.now))
+    if not found.longest:
+        return {}
+    return {
+        words.gettext("current streak"): words.ngettext("%(num)s day", "%(num)s days", found.current),
+        words.gettext("longest streak"): words.ngettext("%(num)s day", "%(num)s days", found.longest),
+    }
 
 
 def no_such_puzzle(words: Words) -> str:
@@ -90,17 +141,19 @@ def puzzle_card(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> dict[str, Any]:
     result = result_here(desk, puzzle, puzzles) if begun else None
     return {
         "name": puzzle.name,
-        "title": puzzle.title,
-        "daily": puzzle.daily,
+        "title": puzzle.called(desk.words),
+        "daily": puzzle.day is not None,
+        "task": puzzles.task(desk.words, puzzle),
         "begun": begun,
         "match_href": address(puzzle.key),
         "result": result and result_view(desk.words, puzzle, result, puzzle.key),
+        "par": par_text(desk, puzzle) if result else "",
     }
 
 
-def result_view(words: Words, puzzle: Puzzle, result: Result, key: str) -> dict[str, Any]:
+def result_view(words: Words, puzzle: Puzzle, result: PuzzleResult, key: str) -> dict[str, Any]:
     return {
-        "title": puzzle.title,
+        "title": puzzle.called(words),
         "solved": result.solved,
         "text": result.text(words),
         "marks": result.marks,
@@ -117,11 +170,11 @@ def result_at(words: Words, sight: AnySight, puzzles: Puzzles) -> dict[str, Any]
     return {**result_view(words, sight.puzzle, result, sight.key), "legend": puzzles.legend(words)}
 
 
-def result_of(outcome: Outcome, puzzles: Puzzles, view: Any) -> Result:
-    return Result(0 in outcome.winners, puzzles.marks(view))
+def result_of(outcome: Outcome, puzzles: Puzzles, view: Any) -> PuzzleResult:
+    return PuzzleResult(0 in outcome.winners, puzzles.marks(view))
 
 
-def result_here(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> Result | None:
+def result_here(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> PuzzleResult | None:
     """The result of a puzzle whose match was set up; None where it is not over."""
     table = desk.tables.get(puzzle.key)
     if table is None or table.match.outcome is None or not is_begun(desk, puzzle):
@@ -129,12 +182,40 @@ def result_here(desk: Desk, puzzle: Puzzle, puzzles: Puzzles) -> Result | None:
     return result_of(table.match.outcome, puzzles, table.match.view(0))
 
 
+def work(desk: Desk, sight: AnySight) -> list[Work]:
+    """What the result of a puzzle still waits for: the master's turns."""
+    if sight.puzzle is None or not sight.over:
+        return []
+    front = desk.fronts[sight.puzzle.game]
+    return [*pars.par_of(desk, front, sight.puzzle)] if front.puzzles is not None else []
+
+
+def par_at(desk: Desk, sight: AnySight) -> str:
+    """What the master made of the same puzzle; nothing where there is nothing to compare with."""
+    return par_text(desk, sight.puzzle) if sight.puzzle is not None and sight.over else ""
+
+
+def par_text(desk: Desk, puzzle: Puzzle) -> str:
+    words, front = desk.words, desk.fronts[puzzle.game]
+    turns = pars.known(desk, puzzle.game).get(puzzle.name)
+    if not pars.has_par(front):
+        return ""
+    if turns is None:
+        return words.gettext("The master is at it…")
+    if turns == pars.UNSOLVED:
+        return words.gettext("The master did not break it, either.")
+    return words.ngettext("The master took %(num)s turn.", "The master took %(num)s turns.", turns)
+
+
 VERBS = Verbs()
 
 
 @VERBS.add("puzzles.step", unasked=True)
 def step(desk: Desk, _: object) -> None:
-    """Nothing but time: the match is set up on arrival."""
+    """What is set up is so on arrival; here the master plays on."""
+    front = desk.fronts.get(desk.where.head)
+    if front is not None:
+        go_on(pars_due(desk, front))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +227,12 @@ class Which:
 class Named:
     game: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    game: str
+    month: str
 
 
 def puzzle_named(desk: Desk, game: str, name: str) -> tuple[Front, Puzzles, Puzzle]:
@@ -169,10 +256,35 @@ def draw(desk: Desk, args: Which) -> None:
     desk.go(puzzle_named(desk, args.game, str(number))[2].href)
 
 
+@VERBS.add("puzzles.turn", Turn)
+def turn(desk: Desk, args: Turn) -> None:
+    """Another month of the calendar, beside the same puzzle."""
+    front = front_named(desk, args.game)
+    puzzle = puzzle_here(desk, front) or today(args.game, desk.now)
+    if not is_month(args.month) or args.month > month_of(latest_day(desk.now)):
+        raise Refused(no_such_puzzle(desk.words))
+    desk.month = puzzle.key, args.month
+    desk.announce(desk.words.month(first_of(args.month)))
+
+
+@VERBS.add("puzzles.today", Which)
+def play_today(desk: Desk, args: Which) -> None:
+    """Today's puzzle, from the first screen: begun, gone on with, or looked at once it is over."""
+    front, puzzles, puzzle = puzzle_named(desk, args.game, today(args.game, desk.now).name)
+    tried = attempts(desk, puzzle.game).get(puzzle.name)
+    if tried is not None and tried.state != "begun":
+        desk.go(puzzle.href.removesuffix(f"/{puzzle.name}"))
+    else:
+        sit_down(desk, front, puzzles, puzzle)
+
+
 @VERBS.add("puzzles.begin", Named)
 def begin_puzzle(desk: Desk, args: Named) -> None:
-    """Sit down alone, without hints, so that turns compare. What was begun before is gone on with."""
-    front, puzzles, puzzle = puzzle_named(desk, args.game, args.name)
+    sit_down(desk, *puzzle_named(desk, args.game, args.name))
+
+
+def sit_down(desk: Desk, front: Front, puzzles: Puzzles, puzzle: Puzzle) -> None:
+    """Alone, without hints, so that turns compare. What was begun before is gone on with."""
     if is_begun(desk, puzzle):
         desk.go(address(puzzle.key))
         return
@@ -180,9 +292,10 @@ def begin_puzzle(desk: Desk, args: Named) -> None:
         desk.keep(f"{MATCH}{fresh_name()}", desk.shelf[puzzle.key])
         desk.put_away(puzzle.key)
     player = Player(next(iter(desk.settings.names), ""))
-    log: Log[Any] = Log(front.game.name, puzzles.setup, puzzle.seed)
+    log: Log[Any] = Log(front.game.name, puzzles.setup(puzzle, desk.words.lang), puzzle.seed)
     save = saves.fresh(log, (player,), Agreed(hints=(False,)), front.notes, desk.now)
-    desk.go(address(desk.new_match(front, saves.retitle(save, puzzle.title), puzzle.key)))
+    save = replace(saves.retitle(save, puzzle.title), day=local_day(desk.now).isoformat())
+    desk.go(address(desk.new_match(front, save, puzzle.key)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +315,7 @@ def share(desk: Desk, args: Key) -> None:
     result = result_here(desk, puzzle, front.puzzles)
     if result is None:
         raise Refused(words.gettext("There is no result to share yet."))
-    what = f"{front.cover.title(words)} {puzzle.title}"
+    what = f"{front.cover.title(words)} · {puzzle.called(words)}"
     text = f"{words.gettext('Black Chamber')} · {what} · {result.text(words)} {result.marks}"
     done = words.gettext("The result has been copied. It tells nothing of the solution.")
     desk.effects.append({"do": "copy", "text": text, "to": puzzle.href, "done": done})

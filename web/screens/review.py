@@ -1,13 +1,19 @@
-"""The room where a finished game is looked at, of any game that has one."""
+"""The room where a finished game is looked at, of any game that has one: what it teaches, and a film of it."""
 
+from dataclasses import dataclass
 from typing import Any
 
+from web.cover import Page
 from web.desk import Desk, address
-from web.front import Page, Review
+from web.front import Review
+from web.settings import PACES
 from web.sight import AnySight
 from web.table import AnyTable
 from web.tables import front_at, sight_of
 from web.work import Work, go_on, unfinished
+
+FILM_PAUSE = 900
+"""So many milliseconds longer than a bot's move a moment of the film stands: it is to be read."""
 
 
 def href(desk: Desk, table: AnyTable, section: int | None = None) -> str:
@@ -47,11 +53,62 @@ def work_at(desk: Desk, table: AnyTable) -> list[Work]:
 
 
 def arrive(desk: Desk, table: AnyTable) -> None:
-    """Work on what is looked at, a slice each time."""
+    """Work on what is looked at, a slice each time; let the film run on."""
     work = work_at(desk, table)
     go_on(work)
     if unfinished(work):
         desk.step("table.step")
+    elif table.reel.runs:
+        desk.step("film.next", PACES[desk.settings.speed].pause + FILM_PAUSE)
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """Where the film of this section stands."""
+
+    shown: int
+    last: int
+
+
+def film_at(desk: Desk, table: AnyTable) -> Film:
+    """At its end until somebody winds it: that is what the match came to."""
+    room, section = room_at(desk, table)
+    last = room.frames(sight_here(desk, table), section) - 1
+    return Film(min(table.reel.shown.get(section, last), last), last)
+
+
+def wind(desk: Desk, table: AnyTable, to: int) -> str:
+    """Wind the film to a moment, the nearest that there is; what happens there, in words."""
+    room, section = room_at(desk, table)
+    last = film_at(desk, table).last
+    shown = table.reel.shown[section] = min(max(to, 0), last)
+    return moment_text(desk, shown, last, room.frame(desk.words, sight_here(desk, table), section, shown).text)
+
+
+def moment_text(desk: Desk, shown: int, last: int, text: str) -> str:
+    """Where the slider stands: "3 of 12: …"."""
+    words = desk.words
+    if not shown:
+        return words.gettext("The beginning")
+    return words.gettext(
+        "%(number)s of %(last)s: %(text)s", number=words.number(shown), last=words.number(last), text=text
+    )
+
+
+def film_view(desk: Desk, table: AnyTable) -> dict[str, Any]:
+    room, section = room_at(desk, table)
+    film = film_at(desk, table)
+    frame = room.frame(desk.words, sight_here(desk, table), section, film.shown)
+    return {
+        "shown": film.shown,
+        "last": film.last,
+        "runs": table.reel.runs,
+        "ready": not unfinished(work_at(desk, table)),
+        "said": moment_text(desk, film.shown, film.last, frame.text),
+        "text": frame.text or desk.words.gettext("The beginning"),
+        "known": frame.known,
+        "parts": frame.parts,
+    }
 
 
 def page(desk: Desk, table: AnyTable) -> Page:
@@ -71,6 +128,9 @@ def page(desk: Desk, table: AnyTable) -> Page:
         "remark": words.gettext("The rest is being worked out…")
         if unfinished(work_at(desk, table)) and not story.remark
         else story.remark,
+        "counted": story.counted,
+        "bits": story.bits,
         "chart_heading": story.chart_heading,
     }
-    return Page(f"{table.game.name}/review.html", title, {"review": context, "part": story.parts})
+    film = film_view(desk, table)
+    return Page(f"{table.game.name}/review.html", title, {"review": context, "film": film, "part": story.parts})

@@ -3,8 +3,9 @@
 from markupsafe import Markup
 
 from engine.core.words import SOURCE_LANGUAGE
+from web.cover import Page
 from web.desk import Desk
-from web.front import Front, Page
+from web.front import Front
 
 
 def screen(desk: Desk, front: Front) -> Page:

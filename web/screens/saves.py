@@ -1,49 +1,53 @@
 """The page of saves: resume, rename, export, import, delete."""
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 from engine.core.words import Words
 from web import campaigns, saves
 from web.campaigns import CAMPAIGN
-from web.desk import Desk
-from web.front import Front, Page
+from web.cover import Page
+from web.desk import Desk, Examined
+from web.front import Front
 from web.incoming import Incoming
 from web.opening import patiently
-from web.parcel import wrap
-from web.people import names_of
-from web.saves import MATCH, BadSave, Save
+from web.parcel import LARGEST_FILE, wrap
+from web.people import sitters
+from web.saves import MATCH, WRITTEN, BadSave, Head, Save
 from web.screens.lines import SaveLine, line_of
 from web.settings import Settings
 from web.verbs import Refused, Verbs
 
 
 def arrive(desk: Desk) -> None:
-    """Go on with a file that is being added."""
-    incoming = desk.incoming
-    if incoming is None:
-        return
+    """Examined into what is stored, and go on with a file that is being added; the rest another time."""
+    enough = patiently()
+    if not examine_all(desk, enough):
+        desk.step("saves.step")
+    elif desk.incoming is not None:
+        add(desk, desk.incoming, enough)
+
+
+def add(desk: Desk, incoming: Incoming, enough: Callable[[], bool]) -> None:
+    words = desk.words
     try:
-        incoming.go_on(patiently())
+        incoming.go_on(desk, enough)
     except BadSave as bad:
         desk.incoming = None
-        desk.say("error", not_added(desk.words, incoming.name, bad))
+        desk.say("error", not_added(words, incoming.name, bad))
         return
-    if not incoming.finished:
+    if not incoming.finished or not examine_all(desk, enough):
         desk.step("saves.step")
         return
     desk.incoming = None
-    incoming.put_on(desk)
-    words, count = desk.words, len(incoming.matches)
     if incoming.passed_over is not None:
         text = words.gettext("Some of %(file)s could not be added.", file=incoming.name[:80])
         desk.say("info", f"{text} {problem_text(words, incoming.passed_over)}")
-    elif not count and not incoming.campaigns:
+    elif not incoming.added:
         desk.say("info", words.gettext("All that this file holds is here already."))
-    elif not count:
-        desk.say("good", words.gettext("The campaign has been added."))
     else:
-        desk.say("good", words.ngettext("The match has been added.", "%(num)s matches have been added.", count))
+        desk.say("good", added_text(words, incoming))
 
 
 def screen(desk: Desk) -> Page:
@@ -52,36 +56,72 @@ def screen(desk: Desk) -> Page:
         "saves": [line for line in lines if line.problem is None],
         "unreadable": [line for line in lines if line.problem is not None],
         "campaigns": campaign_lines(desk),
-        "adding": desk.incoming.name if desk.incoming is not None else "",
+        "written": written_lines(desk),
+        "adding": adding_text(desk.words, desk.incoming) if desk.incoming is not None else "",
+        "largest_file": LARGEST_FILE,
+        "anything": bool(desk.shelf) or desk.settings != Settings(desk.settings.language),
     }
     return Page("saves.html", desk.words.gettext("Saved matches"), context)
 
 
+def added_text(words: Words, incoming: Incoming) -> str:
+    return words.gettext("Added: %(what)s.", what=contents_text(words, incoming.added))
+
+
+def adding_text(words: Words, incoming: Incoming) -> str:
+    """How far it is."""
+    text = words.gettext("Looking through %(file)s…", file=incoming.name[:80])
+    return f"{text} {added_text(words, incoming)}" if incoming.added else text
+
+
+def examine_all(desk: Desk, enough: Callable[[], bool]) -> bool:
+    """Read what is stored, each match once. Whether none is left."""
+    left = [key for key in desk.shelf if key.startswith(MATCH) and not is_examined(desk, key)]
+    while left:
+        examine(desk, left.pop())
+        if enough():
+            break
+    return not left
+
+
+def is_examined(desk: Desk, key: str) -> bool:
+    return key in desk.examined and desk.examined[key].text == desk.shelf.get(key)
+
+
+def examine(desk: Desk, key: str) -> Head | BadSave:
+    """What a stored match is called, or why it cannot be read."""
+    if not is_examined(desk, key):
+        text = desk.shelf[key]
+        try:
+            found: Head | BadSave = saves.head(desk.read_save(text)[1])
+        except BadSave as bad:
+            found = bad
+        desk.examined[key] = Examined(text, found)
+    return desk.problems.get(key, desk.examined[key].found)
+
+
 def save_lines(desk: Desk) -> list[SaveLine]:
-    """Every stored match, looked into, the last played first."""
-    lines = [save_line(desk, key, text) for key, text in sorted(desk.shelf.items()) if key.startswith(MATCH)]
+    """Every stored match that was looked into, the last played first."""
+    lines = [save_line(desk, key) for key in sorted(desk.shelf) if is_examined(desk, key)]
     return sorted(lines, key=lambda line: -line.changed)
 
 
-def save_line(desk: Desk, key: str, text: str) -> SaveLine:
-    try:
-        _, save = desk.read_save(text)
-        if key in desk.problems:
-            raise desk.problems[key]
-    except BadSave as bad:
+def save_line(desk: Desk, key: str) -> SaveLine:
+    found = examine(desk, key)
+    if isinstance(found, BadSave):
         words = desk.words
-        return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, bad))
-    return line_of(desk, key, saves.head(save))
+        return SaveLine(key=key, title=words.gettext("Unreadable save"), problem=problem_text(words, found))
+    return line_of(desk, key, found)
 
 
 def campaign_lines(desk: Desk) -> list[SaveLine]:
-    return [campaign_line(desk, key, text) for key, text in sorted(desk.shelf.items()) if key.startswith(CAMPAIGN)]
+    return [campaign_line(desk, key) for key in sorted(desk.shelf) if key.startswith(CAMPAIGN)]
 
 
-def campaign_line(desk: Desk, key: str, text: str) -> SaveLine:
+def campaign_line(desk: Desk, key: str) -> SaveLine:
     words = desk.words
     try:
-        campaign = campaigns.read(text)
+        campaign = campaigns.read(desk.shelf[key])
         if campaign.game not in desk.fronts:
             raise BadSave("unknown game", "unknown-game")
     except BadSave as bad:
@@ -91,12 +131,26 @@ def campaign_line(desk: Desk, key: str, text: str) -> SaveLine:
         key=key,
         title=campaign.title or cover.title(words),
         game_title=cover.title(words),
-        players_text=words.enumeration(names_of(words, campaign.players, cover)),
+        players_text=sitters(words, campaign.players, cover),
         changed_text=words.date(campaign.changed),
         state_text=words.ngettext("%(num)s match played", "%(num)s matches played", len(campaign.won)),
         href=campaigns.address(key),
         changed=campaign.changed,
     )
+
+
+def written_lines(desk: Desk) -> list[dict[str, str]]:
+    """For each game that people have written for, the way to what they wrote."""
+    games = [key.removeprefix(WRITTEN).partition("-")[0] for key in sorted(desk.shelf) if key.startswith(WRITTEN)]
+    return [
+        {
+            "href": f"#/{game}/write",
+            "text": desk.words.ngettext("%(num)s draft", "%(num)s drafts", games.count(game)),
+            "game_title": desk.fronts.covers[game].title(desk.words),
+        }
+        for game in dict.fromkeys(games)
+        if game in desk.fronts
+    ]
 
 
 def problem_text(words: Words, bad: BadSave) -> str:
@@ -107,7 +161,7 @@ def problem_text(words: Words, bad: BadSave) -> str:
         "too-large": _("Too large."),
         "unknown-game": _("There is no such game here."),
         "illegal": _("Its moves break the rules."),
-        "changed": _("What it leans on has changed or is not there any more."),
+        "changed": _("The content that it needs has changed or is gone."),
     }[bad.problem]
 
 
@@ -134,8 +188,12 @@ class Rename:
 @VERBS.add("saves.rename", Rename)
 def rename(desk: Desk, args: Rename) -> None:
     front, save = _stored(desk, args.key)
+    try:
+        text = saves.write(saves.retitle(save, args.title), front.game, front.notes)
+    except BadSave as bad:
+        raise Refused(problem_text(desk.words, bad)) from bad
     desk.put_away(args.key)
-    desk.keep(args.key, saves.write(saves.retitle(save, args.title), front.game, front.notes))
+    desk.keep(args.key, text)
     desk.say("good", desk.words.gettext("Renamed."))
 
 
@@ -160,8 +218,22 @@ def export(desk: Desk, args: Key) -> None:
 
 
 def is_unreadable(desk: Desk, key: str) -> bool:
-    line = campaign_line if key.startswith(CAMPAIGN) else save_line
-    return line(desk, key, desk.shelf[key]).problem is not None
+    if key.startswith(WRITTEN):
+        return not is_written(desk, key)
+    line = campaign_line(desk, key) if key.startswith(CAMPAIGN) else save_line(desk, key)
+    return line.problem is not None
+
+
+def is_written(desk: Desk, key: str) -> bool:
+    """Whether it is what somebody wrote, and can be read."""
+    game = key.removeprefix(WRITTEN).partition("-")[0]
+    writing = desk.fronts[game].writing if game in desk.fronts else None
+    try:
+        if writing is not None:
+            writing.check(desk.shelf[key])
+    except BadSave:
+        return False
+    return writing is not None
 
 
 @VERBS.add("saves.export-all")
@@ -178,7 +250,20 @@ def export_all(desk: Desk, _: object) -> None:
     except BadSave as bad:
         raise Refused(words.gettext("All this is too much for one file. Save the matches one by one.")) from bad
     download(desk, "everything", text)
-    desk.say("good", words.ngettext("The file holds %(num)s match.", "The file holds %(num)s matches.", len(readable)))
+    desk.say("good", words.gettext("In the file: %(what)s.", what=contents_text(words, readable)))
+
+
+def contents_text(words: Words, keys: Collection[str]) -> str:
+    """3 matches, 1 campaign and 2 drafts."""
+    campaigns = sum(key.startswith(CAMPAIGN) for key in keys)
+    written = sum(key.startswith(WRITTEN) for key in keys)
+    matches = len(keys) - campaigns - written
+    counted = [
+        words.ngettext("%(num)s match", "%(num)s matches", matches) if matches else "",
+        words.ngettext("%(num)s campaign", "%(num)s campaigns", campaigns) if campaigns else "",
+        words.ngettext("%(num)s draft", "%(num)s drafts", written) if written else "",
+    ]
+    return words.listing([text for text in counted if text])
 
 
 def download(desk: Desk, name: str, text: str) -> None:
@@ -191,20 +276,12 @@ def with_matches(desk: Desk, key: str) -> dict[str, str]:
     texts = {key: desk.shelf[key]}
     if key.startswith(CAMPAIGN):
         stages = campaigns.read(desk.shelf[key]).stages
-        texts |= {stage.key: desk.shelf[stage.key] for stage in stages if belongs(desk, stage.key, key)}
+        texts |= {stage.key: desk.shelf[stage.key] for stage in stages if campaigns.belongs(desk, stage.key, key)}
     return texts
 
 
-def belongs(desk: Desk, key: str, campaign: str) -> bool:
-    """Whether a match is that campaign's own, and not only named by it."""
-    try:
-        return key.startswith(MATCH) and saves.head_of(desk.shelf.get(key, "")).campaign == campaign
-    except BadSave:
-        return False
-
-
 def is_kept(desk: Desk, key: str) -> bool:
-    return key in desk.shelf and key.startswith((MATCH, CAMPAIGN))
+    return key in desk.shelf and key.startswith((MATCH, CAMPAIGN, WRITTEN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,12 +293,9 @@ class File:
 @VERBS.add("saves.import", File)
 def bring_in(desk: Desk, args: File) -> None:
     """What a file holds, beside what is here; looked through on arrival, however long it is."""
-    try:
-        if args.text is None:
-            raise BadSave("too large", "too-large")
-        desk.incoming = Incoming(desk, args.name, args.text)
-    except BadSave as bad:
-        raise Refused(not_added(desk.words, args.name, bad)) from bad
+    if args.text is None:
+        raise Refused(not_added(desk.words, args.name, BadSave("too large", "too-large")))
+    desk.incoming = Incoming(args.name, args.text)
 
 
 @VERBS.add("saves.step", unasked=True)

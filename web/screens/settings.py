@@ -2,14 +2,26 @@
 
 from dataclasses import dataclass, replace
 
+from web.cover import Page
 from web.desk import Desk
-from web.front import Page
 from web.settings import MOST_NAMES, Motion, Speed, Theme, tidy_name
 from web.verbs import Refused, Verbs
 
+OF_THEIR_OWN = ("", "saves", "settings")
+"""Screens to which every screen has a way."""
+
 
 def screen(desk: Desk) -> Page:
-    return Page("settings.html", desk.words.gettext("Settings"), {})
+    return Page("settings.html", desk.words.gettext("Settings"), {"back": way_back(desk)})
+
+
+def way_back(desk: Desk) -> dict[str, str] | None:
+    """To where the reader came from, in mid-game above all."""
+    if desk.came_from.head in OF_THEIR_OWN:
+        return None
+    _ = desk.words.gettext
+    text = _("Back to the match") if desk.came_from.head == "match" else _("Back")
+    return {"href": str(desk.came_from), "text": text}
 
 
 VERBS = Verbs()
@@ -25,6 +37,9 @@ class Change:
     motion: Motion | None = None
     speed: Speed | None = None
     keys: bool | None = None
+    talk: bool | None = None
+    sound: bool | None = None
+    vibration: bool | None = None
 
 
 @VERBS.add("settings.set", Change)
@@ -40,7 +55,12 @@ def change(desk: Desk, args: Change) -> None:
         motion=args.motion or now.motion,
         speed=args.speed or now.speed,
         keys=now.keys if args.keys is None else args.keys,
+        talk=now.talk if args.talk is None else args.talk,
+        sound=now.sound if args.sound is None else args.sound,
+        vibration=now.vibration if args.vibration is None else args.vibration,
     )
+    if args.sound or args.vibration:
+        desk.sound("bell")
 
 
 @dataclass(frozen=True, slots=True)

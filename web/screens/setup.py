@@ -4,22 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.codec import BadData, from_json
 from engine.core.game import Setup
 from engine.core.match import BrokenLog, Log, Match
 from engine.core.options import Choice, Number, Option, Switch, Text, Value, settle
 from engine.core.words import Words
-from web import saves
+from web import drafts, saves
 from web import settings as preferences
+from web.clock import OFFERED, Minutes
+from web.cover import Label, Page
 from web.desk import Desk, address, seed
 from web.drafts import PERSON, Chair, Draft
-from web.front import Front, Label, Page
+from web.front import Front
 from web.saves import Agreed, Player
-from web.screens.lines import rooms_view
+from web.screens.lines import is_new, rooms_view
 from web.verbs import Fields, Refused, Verbs
-
-SETUP = "setup:"
-"""Keys of what was last set up begin so."""
 
 LONGEST_NUMBER = 9
 """Digits of a number in a form; no option comes near."""
@@ -35,18 +33,25 @@ def screen(desk: Desk, front: Front) -> Page:
             "summary": front.cover.summary(words),
             "rooms": rooms_view(words, front.cover),
         },
+        "lesson_href": f"#/{front.game.name}/lesson" if offers_lesson(desk, front) else "",
         "counts": list(front.game.players),
         "count": len(draft.chairs),
         "seats": [chair_view(words, front, number, chair, draft) for number, chair in enumerate(draft.chairs)],
-        "hints": front.hints,
-        "together": len(draft.people) > 1,
+        "agreed": agreed_text(words, front, draft),
+        "hints": hint_views(words, front, draft),
         "options": option_views(words, front, offered, draft.options),
         "take_back": draft.take_back,
         "take_backs": front.take_backs(words),
+        "clocks": clock_views(words, draft),
         "remarks": [*front.remarks(words, Setup(len(draft.chairs), draft.options)), *namesakes(words, draft)],
         "longest_name": preferences.LONGEST_NAME,
     }
     return Page("setup.html", front.cover.title(words), context)
+
+
+def offers_lesson(desk: Desk, front: Front) -> bool:
+    """To whoever is new to the game."""
+    return "lesson" in front.cover.rooms and is_new(desk, front.game.name)
 
 
 def namesakes(words: Words, draft: Draft) -> list[str]:
@@ -57,29 +62,71 @@ def namesakes(words: Words, draft: Draft) -> list[str]:
 
 
 def chair_view(words: Words, front: Front, number: int, chair: Chair, draft: Draft) -> dict[str, Any]:
-    bots = [(name, front.cover.bot(words, name) or Label(name)) for name in front.game.bots]
-    person = {"value": PERSON, "label": words.gettext("A person"), "help": words.gettext("Plays on this device.")}
+    bots = {name: front.cover.bot(words, name) or Label(name) for name in front.game.bots}
+    first = chair.who not in {other.who for other in draft.chairs[:number]}
     return {
         "number": number,
         "label": front.seat(words, number),
         "who": chair.who,
         "name": chair.name,
-        "hints": draft.allows_hints(chair),
         "is_person": chair.who == PERSON,
-        "choices": [person, *({"value": name, "label": bot.label, "help": bot.help} for name, bot in bots)],
+        "choices": [
+            {"value": PERSON, "label": words.gettext("A person")},
+            *({"value": name, "label": bot.label} for name, bot in bots.items()),
+        ],
+        "help": bots[chair.who].help if chair.who in bots and first else "",
     }
 
 
+def agreed_text(words: Words, front: Front, draft: Draft) -> str:
+    """All that is agreed on, in one line."""
+    agreed = list(front.agreed(words, draft.options))
+    if front.hints and draft.people:
+        allowed = all(draft.allows_hints(chair) for chair in draft.people)
+        agreed.append(words.gettext("hints allowed") if allowed else words.gettext("no hints"))
+    if front.take_backs(words) and not draft.take_back:
+        agreed.append(words.gettext("no take-backs"))
+    if draft.clock and draft.people:
+        agreed.append(words.gettext("clock: %(minutes)s min each", minutes=draft.clock))
+    text = words.enumeration(agreed)
+    return text[:1].upper() + text[1:]
+
+
+def hint_views(words: Words, front: Front, draft: Draft) -> list[dict[str, Any]]:
+    """Each person says whether hints are allowed; who plays alone is not called by name."""
+    if not front.hints:
+        return []
+    names = {number: chair.name or front.seat(words, number) for number, chair in enumerate(draft.chairs)}
+    return [
+        {
+            "name": f"hints-{number}",
+            "label": words.gettext("%(name)s allows hints", name=names[number])
+            if len(draft.people) > 1
+            else words.gettext("Hints"),
+            "help": words.gettext("Hints are there only if everybody allows them.") if len(draft.people) > 1 else "",
+            "on": draft.allows_hints(chair),
+        }
+        for number, chair in enumerate(draft.chairs)
+        if chair.who == PERSON
+    ]
+
+
+def clock_views(words: Words, draft: Draft) -> list[dict[str, Any]]:
+    """The clocks that people may agree on; bots have none."""
+    if not draft.people:
+        return []
+    none = words.pgettext("clock", "none")
+    return [{"value": time, "label": str(time) if time else none, "on": time == draft.clock} for time in OFFERED]
+
+
 def option_views(words: Words, front: Front, offered: tuple[Option, ...], values: Mapping[str, Value]) -> list[Any]:
-    return [option_view(words, front, option, values[option.name]) for option in offered]
-
-
-def option_view(words: Words, front: Front, option: Option, value: Value) -> dict[str, Any]:
-    return option_in_words(words, option, value, front.option(words, option))
+    """What is agreed on here; what a room of its own decides stays as it is."""
+    labels = [(option, front.option(words, option)) for option in offered]
+    return [option_in_words(words, option, values[option.name], label) for option, label in labels if label is not None]
 
 
 def option_in_words(words: Words, option: Option, value: Value, label: Label) -> dict[str, Any]:
-    """What the form's line for an option shows."""
+    """What the form's line for an option shows. A value that has no name where others have is not offered."""
     view: dict[str, Any] = {"name": option.name, "label": label.label, "help": label.help, "value": value}
     match option:
         case Number():
@@ -87,7 +134,8 @@ def option_in_words(words: Words, option: Option, value: Value, label: Label) ->
             view["help"] = f"{label.help} {between}".lstrip()
             return {**view, "kind": "number", "low": option.low, "high": option.high, "values": []}
         case Choice():
-            values = [{"value": name, "label": label.values.get(name, name)} for name in option.values]
+            named = [name for name in option.values if name in label.values] if label.values else option.values
+            values = [{"value": name, "label": label.values.get(name, name)} for name in named]
             return {**view, "kind": "choice", "low": 0, "high": 0, "values": values}
         case Switch():
             return {**view, "kind": "switch", "low": 0, "high": 0, "values": []}
@@ -99,39 +147,20 @@ def draft_of(desk: Desk, front: Front) -> Draft:
     """The set-up as it stands: what was being made, what was last played, or a fresh one against a bot."""
     name = front.game.name
     if name not in desk.setups:
-        try:
-            draft = from_json(desk.shelf.get(draft_key(front), ""), Draft)
-        except BadData:
-            draft = fresh(front)
-        desk.setups[name] = settled(front, draft)
+        desk.setups[name] = as_last_time(desk, front)
     return desk.setups[name]
 
 
-def draft_key(front: Front) -> str:
-    return f"{SETUP}{front.game.name}"
-
-
-def fresh(front: Front) -> Draft:
-    """A person against the gentlest bot."""
-    seats = next((seats for seats in front.game.players if seats > 1), 1)
-    bot = next(iter(front.game.bots), PERSON)
-    return Draft((Chair(PERSON), *(Chair(bot) for _ in range(seats - 1))))
+def as_last_time(desk: Desk, front: Front) -> Draft:
+    """What was last played, or a fresh one against a bot; where a game asks for a language, the reader's."""
+    fresh = replace(drafts.fresh(front.cover), options={"language": desk.settings.language})
+    return settled(front, drafts.last_played(desk.shelf, front.cover) or fresh)
 
 
 def settled(front: Front, draft: Draft) -> Draft:
     """The nearest set-up that the game offers."""
-    game = front.game
-    chairs = [
-        chair if chair.who == PERSON or chair.who in game.bots else replace(chair, who=PERSON) for chair in draft.chairs
-    ]
-    most = game.players[-1]
-    while len(chairs) not in game.players:
-        if len(chairs) > most:
-            chairs.pop()
-        else:
-            chairs.append(Chair(next(iter(game.bots), PERSON)))
-    options = settle(game.options(len(chairs), draft.options), draft.options)
-    return replace(draft, chairs=tuple(chairs), options=options)
+    draft = drafts.seated(front.cover, draft)
+    return replace(draft, options=settle(front.game.options(len(draft.chairs), draft.options), draft.options))
 
 
 def filled_in(front: Front, draft: Draft, fields: Fields) -> Draft:
@@ -144,6 +173,10 @@ def filled_in(front: Front, draft: Draft, fields: Fields) -> Draft:
     def switch(name: str, before: bool) -> bool:
         value = fields.get(name, before)
         return value if isinstance(value, bool) else before
+
+    def clock() -> Minutes:
+        wanted = text("clock", str(draft.clock))
+        return next((minutes for minutes in OFFERED if str(minutes) == wanted), draft.clock)
 
     def hints(number: int, chair: Chair) -> bool | None:
         shown = draft.allows_hints(chair)
@@ -160,10 +193,10 @@ def filled_in(front: Front, draft: Draft, fields: Fields) -> Draft:
     )
     options = options_in(front.game.options(len(draft.chairs), draft.options), draft.options, fields)
     count = text("count", "")
-    if count.isdecimal() and len(count) == 1:
+    if count in map(str, front.game.players):
         wanted = int(count)
-        chairs = (*chairs, *(Chair(chairs[-1].who) for _ in range(wanted - len(chairs))))[: max(wanted, 1)]
-    return Draft(chairs, options, switch("take-back", draft.take_back))
+        chairs = (*chairs, *(Chair(chairs[-1].who) for _ in range(wanted - len(chairs))))[:wanted]
+    return Draft(chairs, options, switch("take-back", draft.take_back), clock())
 
 
 def options_in(offered: tuple[Option, ...], before: Mapping[str, Value], fields: Fields) -> dict[str, Value]:
@@ -195,7 +228,7 @@ def change(desk: Desk, args: Fields) -> None:
     draft = settled(front, filled_in(front, draft_of(desk, front), args))
     desk.setups[front.game.name] = draft
     agreed = front.game.options(len(draft.chairs), draft.options)
-    labels = {option.name: front.option(desk.words, option) for option in agreed}
+    labels = {option.name: label for option in agreed if (label := front.option(desk.words, option)) is not None}
     if lines := moved(desk.words, agreed, labels, draft.options, args):
         desk.say("info", " ".join(lines))
 
@@ -214,6 +247,7 @@ def moved(
         )
         for option in options
         if isinstance(option, Number)
+        and option.name in labels
         and isinstance(typed := fields.get(f"option-{option.name}"), str)
         and (typed.lstrip("0") or "0") != str(values[option.name])
     ]
@@ -248,37 +282,46 @@ class Which:
 
 @VERBS.add("setup.reset", Which)
 def reset(desk: Desk, args: Which) -> None:
+    """What is agreed on as in the box; who sits where stays."""
     front = front_named(desk, args.game)
-    desk.setups[front.game.name] = settled(front, fresh(front))
+    chairs = tuple(replace(chair, hints=None) for chair in draft_of(desk, front).chairs)
+    desk.setups[front.game.name] = settled(front, Draft(chairs))
 
 
 @VERBS.add("setup.start", Fields)
 def start(desk: Desk, args: Fields) -> None:
     """Begin the match that the form describes."""
     front = front_named(desk, args.get("game"))
-    draft = settled(front, filled_in(front, draft_of(desk, front), args))
+    sit_down(desk, front, settled(front, filled_in(front, draft_of(desk, front), args)))
+
+
+@VERBS.add("setup.at-once", Which)
+def at_once(desk: Desk, args: Which) -> None:
+    """Begin as last time, or against the gentlest bot: one press, from wherever the game is offered."""
+    front = front_named(desk, args.game)
+    sit_down(desk, front, as_last_time(desk, front))
+
+
+def sit_down(desk: Desk, front: Front, draft: Draft) -> None:
+    """Begin, and remember with whom and how for the next time."""
     desk.setups[front.game.name] = draft
-    desk.keep_data(draft_key(front), draft, Draft)
-    for chair in reversed(draft.chairs):
-        if chair.who == PERSON:
-            desk.settings = replace(desk.settings, names=preferences.remember(desk.settings.names, chair.name))
-    players = tuple(player_of(chair) for chair in draft.chairs)
-    begin(desk, front, Setup(len(draft.chairs), draft.options), players, agreed_of(draft))
-
-
-def player_of(chair: Chair) -> Player:
-    return Player(chair.name) if chair.who == PERSON else Player(bot=chair.who)
+    desk.keep_data(drafts.key_of(front.game.name), draft, Draft)
+    for chair in reversed(draft.people):
+        desk.settings = replace(desk.settings, names=preferences.remember(desk.settings.names, chair.name))
+    begin(desk, front, Setup(len(draft.chairs), draft.options), draft.players, agreed_of(draft))
 
 
 def agreed_of(draft: Draft) -> Agreed:
-    return Agreed(draft.take_back, tuple(draft.allows_hints(chair) for chair in draft.chairs))
+    clock = draft.clock if draft.people else 0
+    return Agreed(draft.take_back, tuple(draft.allows_hints(chair) for chair in draft.chairs), clock)
 
 
-def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], agreed: Agreed) -> None:
+def begin(desk: Desk, front: Front, setup: Setup, players: tuple[Player, ...], agreed: Agreed, title: str = "") -> None:
     """Lay out a new match, store it, and go to its table. Raises `Refused` where the game can't begin so."""
     log: Log[Any] = Log(front.game.name, setup, seed())
     try:
         Match(front.game, log)
     except BrokenLog as broken:
         raise Refused(desk.words.gettext("A match cannot begin like this. Look at what you agreed on.")) from broken
-    desk.go(address(desk.new_match(front, saves.fresh(log, players, agreed, front.notes, desk.now))))
+    save = saves.fresh(log, players, agreed, front.notes, desk.now)
+    desk.go(address(desk.new_match(front, saves.retitle(save, title) if title else save)))

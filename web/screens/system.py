@@ -5,6 +5,7 @@ from typing import Literal
 
 from web.desk import Desk, Keeping
 from web.routes import parse
+from web.saves import WRITTEN
 from web.verbs import Verbs
 
 VERBS = Verbs()
@@ -17,7 +18,7 @@ class To:
 
 @VERBS.add("app.go", To)
 def go(desk: Desk, args: To) -> None:
-    desk.where = parse(args.to)
+    desk.stand(parse(args.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,16 @@ class StoreFailed:
 
 @VERBS.add("app.store-failed", StoreFailed)
 def store_failed(desk: Desk, args: StoreFailed) -> None:
+    if args.key.startswith(WRITTEN):
+        desk.say(
+            "error",
+            desk.words.gettext(
+                "This device would not store what you wrote (%(reason)s). It is there as long as this page stays "
+                "open. Make room, or save it to a file.",
+                reason=args.reason,
+            ),
+        )
+        return
     desk.say(
         "error",
         desk.words.gettext(
@@ -106,17 +117,6 @@ class Report:
 def copy_report(desk: Desk, args: Report) -> None:
     done = desk.words.gettext("The report has been copied.")
     desk.effects.append({"do": "copy", "text": args.text, "done": done})
-
-
-@dataclass(frozen=True, slots=True)
-class Copied:
-    done: str
-
-
-@VERBS.add("app.copied", Copied)
-def copied(desk: Desk, args: Copied) -> None:
-    """What was to be copied is in the clipboard."""
-    desk.say("good", args.done)
 
 
 @VERBS.add("app.reload")

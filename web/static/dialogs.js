@@ -1,13 +1,15 @@
 // Dialogs of the page's own: a question, a text to copy by hand; and those that the templates bring.
 // @ts-check
+import { keysShown } from "./help.js";
 import { element, word } from "./page.js";
 
 /** @param {string} id */
 export function openOrClose(id) {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
-  if (dialog.open) dialog.close();
-  else dialog.showModal();
+  if (dialog.open) return dialog.close();
+  dialog.querySelector("[data-filled]")?.replaceChildren(...keysShown(document));
+  dialog.showModal();
 }
 
 /** Ask before something that cannot be taken back. @param {string} question */

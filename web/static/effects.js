@@ -1,11 +1,13 @@
 // What Python asks of the browser, one small function each.
 // @ts-check
+import { tellBeside } from "./beside.js";
 import { showText } from "./dialogs.js";
-import { go } from "./events.js";
+import { go, lastPressed } from "./events.js";
 import { hold } from "./locks.js";
 import { takeOver } from "./offline.js";
 import { speak } from "./page.js";
 import { print, stopPrinting } from "./printer.js";
+import { play } from "./sound.js";
 import { isKept, keepSettings } from "./store.js";
 
 /** @typedef {import("./events.js").Send} Send */
@@ -18,10 +20,12 @@ let persisted = false;
 const EFFECTS = {
   document({ lang, title, theme, marks, motion }) {
     const root = document.documentElement;
-    root.lang = lang;
     speak(lang);
-    Object.assign(root.dataset, { theme, marks: String(marks), motion });
-    document.title = title;
+    // Mostly nothing of it is new, and writing it anyway would cost the page its styles.
+    for (const [name, value] of Object.entries({ lang, "data-theme": theme, "data-marks": String(marks), "data-motion": motion })) {
+      if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+    }
+    if (document.title !== title) document.title = title;
   },
   settings: ({ value }) => keepSettings(value),
   persist() {
@@ -29,17 +33,17 @@ const EFFECTS = {
     persisted = true;
   },
   go: ({ to, replace }) => go(to, !!replace),
-  announce: ({ text }) => announce(text),
+  announce: ({ text, at }) => at ? tell(text, document.getElementById(at)) : announce(text),
   focus({ id }) {
     const element = document.getElementById(id);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "nearest" });
   },
-  "scroll-top": () => scrollTo(0, 0),
+  sound: ({ name, aloud, felt }) => play({ name, aloud, felt }),
   download,
-  async copy({ text, to, done }, send) {
+  copy({ text, to, done }) {
     const parts = [text, to && new URL(to, location.href).href];
-    if (await copy(parts.filter(Boolean).join("\n"))) send({ do: "app.copied", args: { done } });
+    copy(parts.filter(Boolean).join("\n"), done, lastPressed());
   },
   // A bot's pause goes on while the person does other things.
   step({ after, verb = "table.step" }, send) {
@@ -84,13 +88,18 @@ function download({ name, type, text }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard; else it was shown, to be copied by hand */
-export async function copy(text) {
+/** Aloud, and beside what was pressed or changed. @param {string} text @param {Element | null | undefined} place */
+function tell(text, place) {
+  announce(text);
+  tellBeside(place, text);
+}
+
+/** What cannot be put into the clipboard is shown, to be copied by hand. @param {string} text @param {string} done said once it is there @param {Element | undefined} button */
+export async function copy(text, done, button) {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
   } catch {
-    await showText(text);
-    return false;
+    return showText(text);
   }
+  tell(done, button);
 }

@@ -2,13 +2,35 @@
 // @ts-check
 import { openOrClose } from "./dialogs.js";
 import { sent } from "./morph.js";
+import { leave, moved } from "./places.js";
 
 /** @typedef {(request: import("./app.js").Request, answered?: () => void) => void} Send */
 
 /** The button or form that was used last, while its message is under way. @type {Element | undefined} */
 let underWay;
 
-const LARGEST_FILE = 1_000_000;
+/** Milliseconds without a key: somebody looks at what was typed. */
+const REST = 150;
+
+/** What was typed and is not sent yet, and when it will be. @type {{tell: () => void, timer: ReturnType<typeof setTimeout>} | undefined} */
+let typing;
+
+/** @param {boolean} [tell] what was typed now, or leave it to what is sent instead */
+function settleTyping(tell = false) {
+  const rest = typing;
+  typing = undefined;
+  clearTimeout(rest?.timer);
+  if (tell) rest?.tell();
+}
+
+/** What was pressed last. @type {Element | undefined} */
+let pressed;
+
+/** Where, of a double press the first. */
+let spot = { x: 0, y: 0 };
+
+/** Points that two presses at one place lie apart at most. Fingers that type fast on neighbouring keys count as one double press, too. */
+const NEAR = 24;
 
 /**
  * @param {Document} document
@@ -17,9 +39,6 @@ const LARGEST_FILE = 1_000_000;
  * @param {Event[]} early what was clicked before this was here
  */
 export function watchEvents(document, send, confirmed, early) {
-  /** What was clicked last. @type {Element | undefined} */
-  let pressed;
-
   /** @param {Element} element @param {Element[]} fields */
   async function act(element, fields) {
     const request = { do: element.getAttribute("data-do") || "", args: args(element), fields: values(fields) };
@@ -34,9 +53,10 @@ export function watchEvents(document, send, confirmed, early) {
 
   /** A press that was not meant: before the first is answered, or the second of a double one. @param {Element} element @param {Event} event */
   function isExtra(element, event) {
-    const second = event instanceof MouseEvent && event.detail > 1;
+    const second = event instanceof MouseEvent && event.detail > 1 && Math.hypot(event.clientX - spot.x, event.clientY - spot.y) <= NEAR;
     const same = element === pressed;
     if (!second) pressed = element;
+    if (!second && event instanceof MouseEvent) spot = { x: event.clientX, y: event.clientY };
     return isRepeatable(element) ? second && !same : second || isUnderWay(element);
   }
 
@@ -64,8 +84,19 @@ export function watchEvents(document, send, confirmed, early) {
     const field = event.target;
     if (!(field instanceof Element) || !isField(field)) return;
     if (field instanceof HTMLInputElement && field.dataset.file) readFile(field, field.dataset.file);
+    settleTyping();
     const form = field.closest("form");
     if (field.hasAttribute("data-do")) act(field, form ? fieldsOf(form) : [field]);
+  }
+
+  /** A slider under way shows what it passes, as far as there is time; what is typed is sent at each little rest. @param {Event} event */
+  function passing({ target }) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !target.hasAttribute("data-live")) return;
+    /** @param {boolean} idle */
+    const tell = (idle) => send({ do: target.getAttribute("data-do") || "", args: args(target), fields: values([target]), idle });
+    settleTyping();
+    if (target.type === "range") tell(true);
+    else typing = { tell: () => tell(false), timer: setTimeout(() => settleTyping(true), REST) };
   }
 
   /** @param {HTMLInputElement} field @param {string} verb */
@@ -73,15 +104,22 @@ export function watchEvents(document, send, confirmed, early) {
     const file = field.files?.[0];
     if (!file) return;
     field.value = "";
-    send({ do: verb, args: { ...args(field), name: file.name, text: file.size > LARGEST_FILE ? null : await file.text() } });
+    send({ do: verb, args: { ...args(field), name: file.name, text: file.size > Number(field.dataset.most) ? null : await file.text() } });
   }
 
   for (const event of early) (event.type === "submit" ? submitted : clicked)(event);
   document.addEventListener("click", clicked);
   document.addEventListener("submit", submitted);
   document.addEventListener("change", changed);
+  document.addEventListener("input", passing);
+  // Who looks away may not come back.
+  document.addEventListener("visibilitychange", () => settleTyping(document.hidden));
   addEventListener("hashchange", () => {
-    if (location.hash !== gone) send({ do: "app.go", args: { to: location.hash || "#/" } });
+    if (location.hash !== gone) {
+      leave();
+      moved();
+      send({ do: "app.go", args: { to: location.hash || "#/" } });
+    }
     gone = undefined;
   });
 }
@@ -97,10 +135,14 @@ export function go(to, replace) {
     gone = to;
     location.hash = to;
   }
+  moved();
 }
 
 /** @param {Event} event @param {string} selector */
 const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+
+/** Where an answer is to be told. */
+export const lastPressed = () => pressed;
 
 /** Was it used last, and is not answered yet? @param {Element} element */
 export const isUnderWay = (element) => underWay === element;

@@ -6,7 +6,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 });
 
-/** @typedef {{event: KeyboardEvent, verb?: string | null}} Press with what its button did on the screen that was looked at */
+/** @typedef {{event: KeyboardEvent, verb?: string | null, here?: boolean}} Press with what its button did on the screen that was looked at; `here`: on what has the focus; with neither: an arrow that walks */
 
 /**
  * A key that is pressed while a reply is on its way waits for it: the button that it stands for may only come then, or go.
@@ -19,9 +19,10 @@ export function watchKeys(document, busy) {
   const waiting = [];
 
   /** @param {Press} press */
-  function carryOut({ event, verb }) {
+  function carryOut({ event, verb, here }) {
     const focus = document.activeElement;
-    if (event.key in ARROWS) return void (focus && rove(focus, event.key));
+    if (here) return void (focus instanceof HTMLElement && focus.click());
+    if (verb === undefined) return void (focus && rove(focus, event.key));
     const button = buttonsFor(document, event).find((button) => !isOff(button));
     if (button?.getAttribute("data-do") === verb) button?.click();
   }
@@ -33,12 +34,17 @@ export function watchKeys(document, busy) {
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") clicked = null;
+    if (event.key === "Tab") {
+      clicked = null;
+      closeGroups();
+    }
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const focus = document.activeElement;
     // A key that is held down goes on writing, walking and taking out; it does not press a button again.
     if (event.repeat && event.key === "Enter" && !focus?.matches("textarea")) return event.preventDefault();
     if (focus && isTyping(focus)) return;
+    const help = event.key === "?" && !document.querySelector("dialog:modal") && document.querySelector("[data-key='?']");
+    if (help instanceof HTMLElement) return void (event.preventDefault(), help.click());
     if (event.repeat && event.key !== "Backspace" && !(event.key in ARROWS)) return;
     const press = meant(document, event);
     if (!press) return;
@@ -53,7 +59,9 @@ export function watchKeys(document, busy) {
     if (focus && event.key in ARROWS && focus.closest("[data-roving]")) return { event };
     if (focus?.matches("select, input[type=range], input[type=radio]")) return undefined;
     const pressed = event.key === " " || (event.key === "Enter" && !(focus && (isCurrent(focus) || (focus === clicked && isRepeatable(focus)))));
-    if (pressed && focus?.matches("button, a[href], input, summary")) return undefined;
+    // The browser's own, unless an arrow still waits to walk: what it comes to is what is meant.
+    if (pressed && focus?.matches("button, a[href], summary")) return waiting.length ? { event, here: true } : undefined;
+    if (pressed && focus?.matches("input")) return undefined;
     const buttons = buttonsFor(document, event);
     const button = buttons.find((button) => !isOff(button)) ?? (busy() ? buttons[0] : undefined);
     if (!button) return undefined;
@@ -65,13 +73,16 @@ export function watchKeys(document, busy) {
 
   document.addEventListener("focusin", (event) => {
     const group = event.target instanceof Element && event.target.closest("[data-roving]");
-    if (group) settle(group, /** @type {HTMLElement} */ (event.target));
+    if (group) last.set(group, /** @type {Element} */ (event.target));
   });
 
   return () => {
     for (let press = waiting.shift(); press; press = busy() ? undefined : waiting.shift()) carryOut(press);
   };
 }
+
+/** A sheet that lies behind another is not. @param {Element} element */
+export const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
 
 /** @param {Element} element */
 const isTyping = (element) =>
@@ -92,12 +103,12 @@ function buttonsFor(document, event) {
   const names = [event.key, event.code.replace(/^Key/, "").toLowerCase()];
   return /** @type {HTMLElement[]} */ ([...room.querySelectorAll("[data-key]")].filter((element) =>
     (element.getAttribute("data-key") || "").split(" ").some((key) => names.includes(key)) &&
-    element.closest("[data-keys]") === part && element.checkVisibility() && !element.closest("[inert]")));
+    element.closest("[data-keys]") === part && isShown(element) && !element.closest("[inert]")));
 }
 
 /** @param {Element} group */
 const members = (group) => /** @type {HTMLElement[]} */ (
-  [...group.querySelectorAll("[data-do], [data-dialog], a[href]")].filter((element) => !element.matches(":disabled") && element.checkVisibility()));
+  [...group.querySelectorAll("[data-do], [data-dialog], a[href]")].filter((element) => !element.matches(":disabled") && isShown(element)));
 
 /** Move the focus to the nearest member in the arrow's direction; where one is chosen, choose that. @param {Element} focus @param {string} key */
 function rove(focus, key) {
@@ -126,26 +137,27 @@ function middle(element) {
 /** @param {Element} group */
 const currentOf = (group) => /** @type {HTMLElement | null} */ (group.querySelector("[aria-current=true]"));
 
-/**
- * Each group is one stop for the Tab key: the chosen member, else the one that had the focus last, else the first.
- * The focus goes with the choice.
- * @param {ParentNode} place
- */
-export function settleTabStops(place) {
-  for (const group of place.querySelectorAll("[data-roving]")) {
-    const current = currentOf(group);
-    if (group.contains(document.activeElement)) current?.focus();
-    settle(group, current ?? last.get(group));
-  }
+/** Where one of a group is chosen, the focus goes with the choice. @param {ParentNode} place */
+export function followChoice(place) {
+  const group = document.activeElement?.closest("[data-roving]");
+  if (group && place.contains(group)) currentOf(group)?.focus();
 }
 
-/** @type {WeakMap<Element, HTMLElement>} */
+/** Who had the focus last. @type {WeakMap<Element, Element>} */
 const last = new WeakMap();
 
-/** @param {Element} group @param {HTMLElement | undefined} wanted */
-function settle(group, wanted) {
-  const all = members(group);
-  const stop = all.find((member) => member === wanted) ?? all[0];
-  if (stop) last.set(group, stop);
-  for (const member of all) member.tabIndex = member === stop ? 0 : -1;
+/**
+ * Each group is one stop for the Tab key: the chosen member, else the one that had the focus last, else the first. That
+ * is seen to while the key does its work; a screen that comes then or later is compared with what the templates say.
+ */
+function closeGroups() {
+  /** @type {HTMLElement[]} */
+  const closed = [];
+  for (const group of document.querySelectorAll("[data-roving]")) {
+    const all = members(group);
+    const stop = all.find((member) => member === (currentOf(group) ?? last.get(group))) ?? all[0];
+    closed.push(...all.filter((member) => member !== stop && !member.hasAttribute("tabindex")));
+  }
+  for (const member of closed) member.tabIndex = -1;
+  setTimeout(() => { for (const member of closed) member.removeAttribute("tabindex"); });
 }

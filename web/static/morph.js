@@ -1,7 +1,8 @@
 // Put new HTML in place of old, keeping focus, scroll, open dialogs and what a person is just typing.
 // @ts-check
 import { Idiomorph } from "idiomorph";
-import { settleTabStops } from "./keys.js";
+import { stayBeside } from "./beside.js";
+import { followChoice, isShown } from "./keys.js";
 import { holdStill, keepInSight } from "./sight.js";
 
 const FIELDS = "input, select, textarea, dialog, details";
@@ -18,15 +19,20 @@ export function sent(fields) {
   for (const field of fields) touched.delete(field);
 }
 
-/** @param {HTMLElement} place @param {string} html */
-export function morph(place, html) {
+/** @param {string} html */
+export const parsed = (html) => document.createRange().createContextualFragment(html);
+
+/** @param {HTMLElement} place @param {DocumentFragment} screen */
+export function morph(place, screen) {
   const focused = document.activeElement;
+  const part = focused?.closest("[data-keys]");
   const settle = holdStill(place);
-  Idiomorph.morph(place, html, {
+  Idiomorph.morph(place, screen, {
     morphStyle: "innerHTML",
     callbacks: {
       beforeNodeMorphed(before, after) {
         if (!(before instanceof Element)) return true;
+        if (before.hasAttribute("data-filled")) return false;
         // Most of a screen stays as it is, and the browser sees that faster than we do. Fields may show what was typed.
         if (before.isEqualNode(after) && !before.matches(FIELDS) && !before.querySelector(FIELDS)) return false;
         if (touched.has(before)) keepTyped(before, after);
@@ -38,24 +44,27 @@ export function morph(place, html) {
     },
   });
   settle();
-  settleTabStops(place);
-  if (focused && focused !== document.body && !canHaveFocus(focused)) passFocus(place, focused);
+  followChoice(place);
+  if (focused && focused !== document.body && !canHaveFocus(focused)) passFocus(place, focused, part);
   keepInSight(place);
+  stayBeside();
 }
 
 /** @param {Element} element */
-const canHaveFocus = (element) => element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+const canHaveFocus = (element) => element.isConnected && isShown(element) && !element.matches(":disabled");
 
 /**
- * What had the focus is gone or switched off: its group takes it, else the chosen place of a row, else the screen.
+ * What had the focus is gone or switched off: its group takes it, else the chosen place of a row in the same part of the
+ * screen, else the screen. The page stays where it is.
  * @param {HTMLElement} place
  * @param {Element} lost
+ * @param {Element | null | undefined} part
  */
-function passFocus(place, lost) {
+function passFocus(place, lost, part) {
   const near = [...(lost.closest("[role=group]")?.querySelectorAll("button, input") ?? [])];
-  const next = near.find(canHaveFocus) ?? place.querySelector("[data-roving] [aria-current=true]");
-  if (next instanceof HTMLElement) next.focus();
-  else place.querySelector("main")?.focus({ preventScroll: true });
+  const chosen = [...place.querySelectorAll("[data-roving] [aria-current=true]")].filter((one) => one.closest("[data-keys]") === part);
+  const next = [...near, ...chosen].find(canHaveFocus) ?? place.querySelector("main");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /** @param {Element} before @param {Node} after */

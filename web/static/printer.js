@@ -44,11 +44,14 @@ function open(send) {
     event.preventDefault();
     fail("network", event.message || "The worker did not start.", send);
   };
-  started.onmessage = ({ data: { id, progress, printing, printed, fault, failed } }) => {
+  started.onmessage = ({ data: { id, progress, planned, printing, printed, fault, why, failed } }) => {
     if (started !== worker) return;
     if (failed) return fail(failed.reason, failed.detail, send);
     if (progress) return tell("loading", progress.done, progress.total);
     const current = !next && id === job?.number;
+    if (planned && current && job?.kind === "pdf") {
+      send({ do: "shop.planned", args: { number: id, one_sided: planned.oneSided, two_sided: planned.twoSided } });
+    }
     if (printing && current) tell("printing", printing.done, printing.of);
     if (!printed && !fault) return;
     const done = /** @type {Job} */ (job);
@@ -58,7 +61,7 @@ function open(send) {
       next = undefined;
       return print(following, send);
     }
-    if (fault) return send({ do: "shop.failed", args: { number: done.number, why: "fit", text: fault } });
+    if (fault) return send({ do: "shop.failed", args: { number: done.number, why, text: fault } });
     give(done, printed, send);
   };
 

@@ -43,7 +43,7 @@ export function showFailure(reason, detail) {
   const again = element("button", { type: "button", class: "button primary" }, word(reason === "fault" ? "restart" : "retry"));
   const take = element("button", { type: "button", class: "button" }, word("copy_report"));
   again.addEventListener("click", () => location.reload());
-  take.addEventListener("click", () => copy(report));
+  take.addEventListener("click", () => copy(report, word("copied_report"), take));
   bar.replaceChildren(
     element("p", {}, word(`failed_${reason}`)),
     element("div", { class: "actions" }, again, take),

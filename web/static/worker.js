@@ -54,16 +54,18 @@ async function answer({ data }) {
 }
 
 /**
- * An order for the print shop: told step by step, answered with a PDF and pictures of its first pages, or with a zip.
+ * An order for the print shop: told how much paper it takes, then step by step, and answered with a PDF and pictures of its first pages, or with a zip.
  * @param {any} python @param {{id: number, kind: "pdf" | "pictures", order: string, show: number}} data
  */
 async function print(python, { id, kind, order, show }) {
   const made = python.carry_out(kind, order, (/** @type {number} */ done, /** @type {number} */ of) => {
     scope.postMessage({ id, printing: { done, of } });
+  }, (/** @type {number} */ oneSided, /** @type {number} */ twoSided) => {
+    scope.postMessage({ id, planned: { oneSided, twoSided } });
   }, show);
-  const [bytes, count, drawn, fault] = made.toJs();
+  const [bytes, count, drawn, fault, why] = made.toJs();
   made.destroy();
-  if (fault) return scope.postMessage({ id, fault });
+  if (fault) return scope.postMessage({ id, fault, why });
   const file = new Blob([bytes], { type: kind === "pdf" ? "application/pdf" : "application/zip" });
   const shown = await Promise.all(drawn.map((/** @type {[number, number, Uint8Array]} */ picture) => png(...picture)));
   scope.postMessage({ id, printed: { file, count, shown } });

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 from engine.core.content import Files
 from engine.core.words import Words
-from web.front import Front, Label, Room
+from web.cover import Label, Room
+from web.front import Front
 
 
 class VaultCover:
     name = "vault"
     players = range(1, 4)
-    rooms: Sequence[Room] = ("campaign",)
+    usual = 2
+    rooms: Sequence[Room] = ("campaign", "puzzles")
+    bots = ("watcher",)
 
     def title(self, words: Words) -> str:
         return "Vault"

@@ -1,0 +1,1 @@
+"""What the rooms of writing share: drafts on the shelf, and all that was written before."""
