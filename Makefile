@@ -1,6 +1,6 @@
 # make play    set up, build, serve and open the games         make check     linters and types
 # make test    set up, build, and run the tests                make browsers  the site in Firefox and WebKit
-# make quick   the tests of engine, screens and printer        make bench     measure, as a table
+# make quick   most tests of engine and screens                make bench     measure, as a table
 # make site    build the static site into dist/                make serve     serve dist/
 
 .PHONY: help play test quick browsers check bench site serve tools clean
@@ -59,11 +59,11 @@ test: dist/sw.js
 	@echo "== Chromium for the tests"
 	@$(BIN)/python site/chromium.py --install
 	@echo "== tests"
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-quick: .venv/installed printables/fonts/IBMPlexSans-Regular.ttf
-	@$(BIN)/python -m pytest --numprocesses auto -m "not slow" engine printables web $(addprefix tests/,engine printables web)
-	@echo "Not run: tests marked slow, tests/site and tests/e2e (make test), tests/browsers (make browsers)."
+quick: .venv/installed
+	@$(BIN)/python -m pytest --numprocesses auto -m "not slow" --few engine web tests/engine tests/web
+	@echo "Not run: all but two cases of each test, tests marked slow, those of printer and site (make test)."
 
 browsers: dist/sw.js
 	@echo "== Firefox and WebKit for the tests"

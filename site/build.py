@@ -10,6 +10,8 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -31,6 +33,9 @@ SCRIPTS = ("first.js", "worker.js", "app.js")
 """What the page asks for by name; the modules of the last are put into it, so that it comes in one go."""
 
 STDLIB = "python_stdlib.pack"
+LIBRARY = "library.zip"
+STAND_INS = ROOT / "site/stand_ins"
+"""What stands for parts of Python's library that Pyodide imports at every start, and our worker never uses."""
 
 UNKNOWN = "@version@"
 """Stands where the version goes: the version depends on everything else."""
@@ -102,7 +107,11 @@ def stage(app: Path, rules: list[RulesPage]) -> None:
     compiled = app / "web/compiled"
     templates = Renderer(FileSystemLoader(ROOT / "web/templates")).environment
     templates.compile_templates(compiled, zip=None, ignore_errors=False)
-    shutil.copytree(ROOT / "content", app / "content", ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py"))
+    shutil.copytree(
+        ROOT / "content",
+        app / "content",
+        ignore=shutil.ignore_patterns("*.po", "*.pot", "*.md", "*.py", "glossary.toml"),
+    )
     for catalog in (ROOT / "content").rglob("*.po"):
         compile_catalog(catalog, app / catalog.relative_to(ROOT).with_suffix(".mo"))
     written = {page.url: page.html.encode() for page in rules} | shop_files()
@@ -112,13 +121,28 @@ def stage(app: Path, rules: list[RulesPage]) -> None:
         target.write_bytes(data)
 
 
+def library(stand_ins: dict[str, bytes]) -> bytes:
+    """Python's standard library as it comes with Pyodide, but for what is stood for."""
+    lighter = BytesIO()
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole, zipfile.ZipFile(lighter, "w") as archive:
+        found = {name: whole.read(name) for name in whole.namelist()}
+        if strangers := stand_ins.keys() - found.keys():
+            sys.exit(f"site: Pyodide's library has nothing like {sorted(strangers)}")
+        for name, data in (found | stand_ins).items():
+            archive.writestr(name, data)
+    return lighter.getvalue()
+
+
 def pack(work: Path) -> None:
-    mounts = {work / "app": "/app", work / "shop": "/shop", work: "/out", PYODIDE: "/pyodide", ROOT / "site": "/site"}
+    """On the very library that is packed, so that nothing comes with it which only what is stood for would import."""
+    stand_ins = {path.relative_to(STAND_INS).as_posix(): path.read_bytes() for path in STAND_INS.rglob("*.py")}
+    (work / LIBRARY).write_bytes(library(stand_ins))
+    mounts = {work / "app": "/app", work / "shop": "/shop", work: "/out", ROOT / "site": "/site"}
     mounts |= {ROOT / "build/pyodide": "/compiled", LIBRARIES: "/libraries"}
     # Optimised bytecode without docstrings; a fixed date makes equal sources give equal bytes.
     environment = {"PYTHONOPTIMIZE": "2", "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
     environment["PYTHONPATH"] = "/app:/shop:/compiled:/libraries"
-    command = ["node", str(ROOT / "site/inside.mjs")]
+    command = ["node", str(ROOT / "site/inside.mjs"), f"--stdlib={work / LIBRARY}"]
     command += [f"--env={name}={value}" for name, value in environment.items()]
     command += [f"--mount={host}:{guest}" for host, guest in mounts.items()]
     for bundle in ("app", "shop"):
@@ -127,17 +151,18 @@ def pack(work: Path) -> None:
 
 
 def styles(folder: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """The house's style sheet with the fonts beside it, and one for each game, in the order that the folder states.
+    """The house's style sheet with the fonts beside it, and one for each game, in the order that its folder states.
 
     A game's sheet comes after the house's: where both say as much, the game has the last word.
     """
-    house, games = fonts(MODULES), dict[str, bytes]()
-    house["style.css"] = house.pop("fonts.css")
-    for name in (folder / "order.txt").read_text().split():
-        game, _, inside = name.rpartition("/")
-        sheets, sheet = (games, f"{game}.css") if inside and game else (house, "style.css")
-        sheets[sheet] = sheets.get(sheet, b"") + (folder / name).read_bytes()
+    house = fonts(MODULES)
+    house["style.css"] = house.pop("fonts.css") + in_order(folder)
+    games = {f"{order.parent.name}.css": in_order(order.parent) for order in sorted(folder.glob("*/order.txt"))}
     return house, games
+
+
+def in_order(folder: Path) -> bytes:
+    return b"".join((folder / name).read_bytes() for name in (folder / "order.txt").read_text().split())
 
 
 def scripts() -> dict[str, bytes]:

@@ -37,7 +37,7 @@ const pyodide = await loadPyodide({
   },
 });
 pyodide.globals.set("argv", pyodide.toPy(positionals));
-process.exitCode = await pyodide.runPythonAsync(`
+process.exitCode = pyodide.runPython(`
 import sys
 sys.argv = list(argv)
 def run():

@@ -5,13 +5,12 @@ standard library as /out/python_stdlib.pack, those of third parties and our own 
 bundle of its own, /out/shop.pack, with what it needs of the standard library besides.
 """
 
-import gzip
 import importlib
 import json
 import sys
-import zipfile
 from pathlib import Path
 from types import ModuleType
+from zipimport import zipimporter
 
 APP = Path("/app")
 LIBRARIES = Path("/libraries")
@@ -20,8 +19,8 @@ COMPILED = Path("/compiled")
 DRAWING = ("pypdfium2", "pypdfium2_raw")
 """Of these: they come with files that are no modules."""
 SHOP = Path("/shop")
-STDLIB = Path("/pyodide/python_stdlib.zip")
 OUT = Path("/out")
+STDLIB = OUT / "library.zip"
 OWN = ("engine", "web")
 
 # What the app, Pyodide or the printer only imports when something is needed or goes wrong, so that starting the app
@@ -69,6 +68,10 @@ def below(root: str) -> list[str]:
 
 def pack(target: Path, files: dict[str, bytes]) -> None:
     """Compile into an archive, and compress it as a whole: smaller, and the browser unpacks it faster than Python."""
+    # Imported late: what packing alone needs is not packed.
+    import gzip
+    import zipfile
+
     py_compile = importlib.import_module("pyodide_build._py_compile")
     archived = target.with_suffix(".zip")
     with zipfile.ZipFile(archived, "w") as archive:
@@ -103,16 +106,21 @@ def pack_shop() -> None:
 
     def carry_out(kind: str, lang: str, *names: str) -> None:
         ordered = json.dumps({"language": lang, "items": [{"name": name} for name in names], "settings": {}})
-        _, made, _, fault = page.carry_out(kind, ordered, lambda done, of: None, 1)
+        _, made, _, fault, _ = page.carry_out(
+            kind, ordered, lambda done, of: None, lambda one_sided, two_sided: None, 1
+        )
         if fault or not made:
             sys.exit(f"The printer does not print: {fault}")
 
     for lang in page.spoken():
         carry_out("pdf", lang, *COMPONENTS)
     carry_out("pictures", "en", "tagiron/reference")
+    printing = standard_library()
+    import zipfile
+
     with zipfile.ZipFile(OUT / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc") for name in archive.namelist()}
-    standard = {name: data for name, data in standard_library().items() if name.removesuffix(".py") not in there}
+    standard = {name: data for name, data in printing.items() if name.removesuffix(".py") not in there}
     if parted := [name for name in standard if any(other.startswith(f"{name.split('/')[0]}/") for other in there)]:
         sys.exit(f"The printer would not find these of packages that the app has: {parted}")
     others = {name: (root / name).read_bytes() for root in (COMPILED, LIBRARIES) for name in below(str(root))}
@@ -125,8 +133,8 @@ def pack_shop() -> None:
 
 def standard_library() -> dict[str, bytes]:
     """What has been imported of it."""
-    with zipfile.ZipFile(STDLIB) as archive:
-        return {name: archive.read(name) for name in below("/lib/python314.zip")}
+    archive = zipimporter(str(STDLIB))
+    return {name: archive.get_data(name) for name in below("/lib/python314.zip")}
 
 
 {"app": pack_app, "shop": pack_shop}[sys.argv[1]]()

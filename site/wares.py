@@ -22,17 +22,19 @@ def shop_files() -> dict[str, bytes]:
 
 
 def ready_made_files() -> dict[str, bytes]:
-    """All of each game as a PDF, in every language and for the papers that nearly everybody has."""
+    """All of each game as a PDF, in every language and for the papers that nearly everybody has; without what a
+    campaign opens only later."""
     from engine.core.words import languages
     from printables.library import read_content, read_fonts
     from printables.sheets import Printing
-    from printables.shop import COMPONENTS, GAMES, Basket, Item, print_order
+    from printables.shop import COMPONENTS, GAMES, Basket, Item, print_order, spoils
     from web.screens.shop import READY_MADE, ready_made
 
     files, typefaces = read_content(), read_fonts()
     found = {}
     for game in GAMES:
-        items = tuple(Item(name) for name in COMPONENTS if name.startswith(f"{game}/"))
+        own = (Item(name) for name in COMPONENTS if name.startswith(f"{game}/"))
+        items = tuple(item for item in own if not spoils(item, files))
         for lang, words in languages(files).items():
             for paper in READY_MADE:
                 made = print_order(words, Basket(items, Printing(paper)), files, typefaces)

@@ -43,6 +43,7 @@ def page_words(_: Callable[[str], str]) -> dict[str, str]:
         "restart": _("Start again"),
         "report": _("Report"),
         "copy_report": _("Copy the report"),
+        "copied_report": _("The report has been copied."),
         "copy_by_hand": _("The browser does not let the page copy. Copy this text by hand:"),
         "yes": _("Yes"),
         "no": _("No"),
