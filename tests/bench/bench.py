@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
@@ -17,7 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.bench import moves, printing, shop
+from tests.bench import enigma_page, initiative_page, moves, printing, shop
 from tests.bench.mastermind import nth
 from tests.bench.stock import make_stock
 from tests.conftest import LIBRARIES, ROOT
@@ -26,6 +27,9 @@ from tests.e2e.house import START_TIMEOUT, Server, kept_offline, launch_options,
 SAID = re.compile(r"imported ([\d.]+) ([\d.]+)")
 ROUNDS = 7
 CLICKS = 120
+
+WIDE = 52
+"""Signs for what is measured."""
 
 # From a click to the changed document.
 CLICK = """async (count) => {
@@ -54,16 +58,19 @@ def main() -> None:
         shop.prepare(dist, site)
         server = Server(dist)
         browser = playwright.chromium.launch(**launch_options())
-        print(f"{'':52} {'ours':>9} {'stock':>9} {'ratio':>7}")
+        print(f"{'':{WIDE}} {'ours':>9} {'stock':>9} {'ratio':>7}")
         compare("bytes until Python runs, gzipped", weight(dist, site["bytes"]), weight(dist, stock))
-        print(f"{'bytes before the first paint, gzipped':52} {weight(dist, painting(dist)):9,}", flush=True)
+        print(f"{'bytes before the first paint, gzipped':{WIDE}} {weight(dist, painting(dist)):9,}", flush=True)
         starts(browser, server)
-        print(f"\n{'milliseconds, in Chromium':52} {'median':>9} {'95 %':>9} {'most':>9} {'first':>9}")
+        print(f"\n{'milliseconds, in Chromium':{WIDE}} {'median':>9} {'95 %':>9} {'most':>9} {'first':>9}")
         for times in (1, 4):
             slowed = f", the page slowed {times} times" if times > 1 else ""
             row(f"click to changed document, Mastermind{slowed}", clicks(browser, server, times))
         for name, first, each in moves.moves(browser, server):
             row(f"move: {name}", each, first)
+        for game in (initiative_page, enigma_page):
+            for name, each, begun in game.rows(browser, server):
+                row(name, each, begun)
         row("print shop: opened to first PDF", shop.first_pdf(browser, server))
         print(f"\n{'the printer, in Chromium':28} {'pages':>6} {'ms':>8} {'pages/s':>8}")
         for what, pages, time in shop.paces(browser, server):
@@ -146,12 +153,12 @@ def clicks(browser: Browser, server: Server, slowed: int) -> list[float]:
 
 
 def compare(what: str, ours: float, stock: float) -> None:
-    print(f"{what:52} {ours:9,.0f} {stock:9,.0f} {ours / stock:7.2f}")
+    print(f"{what:{WIDE}} {ours:9,.0f} {stock:9,.0f} {ours / stock:7.2f}")
 
 
 def row(what: str, times: list[float], first: float | None = None) -> None:
     told = f"{median(times):9.1f} {nth(times, 0.95):9.1f} {max(times):9.1f}"
-    print(f"{what:52} {told}" + (f" {first:9.1f}" if first is not None else ""), flush=True)
+    print(f"{what:{WIDE}} {told}" + (f" {first:9.1f}" if first is not None else ""), flush=True)
 
 
 def thinking() -> None:
@@ -160,6 +167,24 @@ def thinking() -> None:
     command = ["node", "site/inside.mjs", "--env=PYTHONPATH=/repo:/libraries", *mounts]
     for script in ("mastermind", "tagiron_pace"):
         subprocess.run([*command, f"/repo/tests/bench/{script}.py"], cwd=ROOT, check=True)
+    for title, name in (("The Initiative", "initiative_pace"), ("Enigma", "enigma_pace")):
+        beside(title, [*command, f"/repo/tests/bench/{name}.py"], [sys.executable, "-m", f"tests.bench.{name}"])
+
+
+def beside(title: str, inside: list[str], outside: list[str]) -> None:
+    """A game's figures, there and on this machine's own Python in the same run."""
+    print(f"\n{title:{WIDE}} {'Pyodide':>9} {'CPython':>9} {'ratio':>7}", flush=True)
+    there, here = figures(inside), figures(outside)
+    for what, figure in there.items():
+        print(f"{what:{WIDE}} {figure:9,.1f} {here[what]:9,.1f} {figure / here[what]:7.2f}")
+
+
+def figures(command: list[str]) -> dict[str, float]:
+    """Lines of a name and a number behind it."""
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return {
+        name.strip(): float(number) for name, number in (line.rsplit(maxsplit=1) for line in done.stdout.splitlines())
+    }
 
 
 if __name__ == "__main__":

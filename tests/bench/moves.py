@@ -90,5 +90,10 @@ def moves(browser: Browser, server: Server) -> Iterator[tuple[str, float, list[f
 
 def played(page: Page, save: str) -> list[float]:
     """The times of the codebreaker's moves; the first move of a match hides the code."""
+    return steps(page, save)[1:]
+
+
+def steps(page: Page, save: str) -> list[float]:
+    """The times of all steps of a match between bots, on the page of the bench."""
     times: list[float] = page.evaluate("(save) => play(save)", save)
-    return times[1:]
+    return times

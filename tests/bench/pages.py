@@ -12,6 +12,17 @@ PAGE = """<!doctype html><html data-languages="en"><title>starting</title>
 <script type="module" src="{name}.js"></script>"""
 
 
+# From the press that sits down to the table: what has been waited for is there.
+OPENED = """(wanted) => new Promise((resolve) => {
+  const from = performance.now();
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(`#app ${wanted}`)) resolve(watch.disconnect() ?? performance.now() - from);
+  });
+  watch.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true });
+  document.querySelector("#setup button.primary").click();
+})"""
+
+
 def lay_page(dist: Path, name: str, script: str, site: dict[str, Any]) -> None:
     """A page called name.html; its script may import the page's own modules."""
     (first,) = dist.glob("page-*/first.js")

@@ -68,6 +68,7 @@ def paces(browser: Browser, server: Server) -> Iterator[tuple[str, int, float]]:
     page.goto(server.url + "print.html")
     expect(page).to_have_title("ready", timeout=START_TIMEOUT)
     for what, kind, wanted in (
+        ("a mission of The Initiative", "pdf", printing.order("initiative/mission")),
         ("all of Tagiron", "pdf", printing.order("tagiron")),
         ("20 sheets of Tagiron's pad", "pdf", printing.order("tagiron/pad", sheets=20)),
         ("pictures of Tagiron's cards", "pictures", printing.order("tagiron/cards")),

@@ -67,6 +67,16 @@ for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) {
   sees: (seen, there, patience) => until(() => Boolean(all(seen)[0]) === there, patience),
   /** @param {Seen} seen @param {number} patience */
   checked: (seen, patience) => until(() => /** @type {HTMLInputElement} */ (all(seen)[0])?.checked, patience),
+  /** The line that opens what is folded away: it has no role that all browsers agree on. @param {string} words */
+  fold: (words) => [...document.querySelectorAll("summary")].find((line) => plain(line.innerText).includes(plain(words))),
+  /** Take one of a list, by its words. @param {HTMLSelectElement} list @param {string} words */
+  choose(list, words) {
+    list.selectedIndex = [...list.options].findIndex((option) => plain(option.text) === plain(words));
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  },
+  /** @param {Seen} seen @param {string} words @param {number} patience */
+  chosen: (seen, words, patience) =>
+    until(() => plain(/** @type {HTMLSelectElement} */ (all(seen)[0])?.selectedOptions[0]?.text ?? "") === plain(words), patience),
   /** A file that the page made: what the link leads to. @param {HTMLAnchorElement} link */
   content: (link) => bytes(made.get(link.href)),
   /** The last file that the page made. */

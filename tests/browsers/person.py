@@ -37,6 +37,14 @@ class Person:
     def presses(self, role: str, name: str, within: Seen | None = None) -> None:
         self.browser.click(self._one(role, name, within))
 
+    def unfolds(self, words: str) -> None:
+        self.browser.click(f"eyes.fold({json.dumps(words)})")
+
+    def takes(self, words: str, name: str, within: Seen | None = None) -> None:
+        """One of a list."""
+        self.browser.run(f"eyes.choose({self._one('combobox', name, within)}, {json.dumps(words)})")
+        assert self._ask("chosen", seen("combobox", name, within), words), f"{name} is not “{words}”"
+
     def writes(self, text: str, role: str, name: str, within: Seen | None = None) -> None:
         self.browser.write(self._one(role, name, within), text)
 

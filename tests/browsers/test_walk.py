@@ -21,8 +21,8 @@ def agrees(person: Person, site: Server, *players: str, maker: str) -> None:
     """Who plays Mastermind, and who hides the first code."""
     person.opens(site.url + "#/mastermind")
     for seat, who in zip(("First seat", "Second seat"), players, strict=True):
-        person.presses("radio", who, within=("group", seat))
-        person.sees_checked("radio", who, within=("group", seat))
+        person.takes(who, "Who plays", within=("group", seat))
+    person.unfolds("What you agree on")
     person.presses("radio", maker)
     person.sees_checked("radio", maker)
 
@@ -40,12 +40,12 @@ def begins_a_match(person: Person, site: Server) -> None:
 def test_the_first_screen(person: Person, site: Server) -> None:
     person.opens(site.url)
     person.sees("heading", "Black Chamber")
-    person.sees("link", "Play", within=("article", "Mastermind"))
-    person.sees("link", "Play", within=("article", "Tagiron"))
+    person.sees("button", "Play now You and Novice", within=("article", "Mastermind"))
+    person.sees("button", "Play now You and Novice", within=("article", "Tagiron"))
     person.presses("button", "Українська")
-    person.sees("link", "Грати", within=("article", "Mastermind"))
+    person.sees("button", "Грати зараз Ви і Новачок", within=("article", "Mastermind"))
     person.reloads()
-    person.sees("link", "Грати", within=("article", "Mastermind"))
+    person.sees("button", "Грати зараз Ви і Новачок", within=("article", "Mastermind"))
 
 
 def test_a_match_goes_on_after_a_reload(person: Person, site: Server) -> None:

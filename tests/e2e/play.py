@@ -40,14 +40,23 @@ def seat(page: Page, number: int) -> Locator:
 def seats(page: Page, *who: str, names: Sequence[str] = ()) -> None:
     """Who sits where on the set-up screen, and the people's names."""
     for number, player in enumerate(who):
-        seat(page, number).get_by_role("radio", name=re.compile(f"^{player}")).check()
+        seat(page, number).get_by_role("combobox", name="Who plays").select_option(label=player)
     for number, name in enumerate(names):
         if name:
             seat(page, number).get_by_label("Name").fill(name)
 
 
+def agreements(page: Page) -> Locator:
+    """What is agreed on, unfolded."""
+    fold = page.locator("details").filter(has_text="What you agree on")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").click()
+    return fold
+
+
 def options(page: Page, *, maker: str = "first seat", switches: Sequence[str] = (), **numbers: int) -> None:
     """What is agreed on, such as `options(page, maker="second seat", switches=["Empty holes"], holes=6)`."""
+    agreements(page)
     page.get_by_role("radio", name=maker).check()
     for name in switches:
         page.get_by_role("checkbox", name=name).check()
@@ -103,6 +112,14 @@ def played(page: Page) -> list[tuple[Code, str]]:
 
 def score(page: Page, name: str) -> Locator:
     return page.get_by_role("region", name="Score").get_by_role("listitem").filter(has_text=name)
+
+
+def bring(page: Page, sheet: str) -> None:
+    """A sheet of the table to the front, where the screen has no room for all."""
+    tab = page.get_by_role("group", name="Sheets").get_by_role("button", name=sheet)
+    if tab.count():
+        tab.click()
+        expect(tab).to_have_attribute("aria-pressed", "true")
 
 
 def said(page: Page) -> Locator:

@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.house import Server
 from tests.e2e.play import PERSON
 
-BEGINNER, CAREFUL, MASTER = "Beginner", "Careful player", "Master"
+BEGINNER, CAREFUL, MASTER = "Novice", "Careful player", "Master"
 MY_TURN = re.compile(r"^Your (turn|last)")
-OVER = re.compile(r"( wins| win together|^A draw|^Nobody wins|^The hand )")
+OVER = re.compile(r"( wins?$|^You win| win together|^You have found|^A draw|^Nobody wins|^The hand )")
 
 
 def seats(page: Page, *who: str, names: Sequence[str] = ()) -> None:
@@ -18,7 +18,7 @@ def seats(page: Page, *who: str, names: Sequence[str] = ()) -> None:
     page.get_by_role("radio", name=str(len(who)), exact=True).check()
     for number, player in enumerate(who):
         seat = page.get_by_role("group", name=f"Seat {number + 1}")
-        seat.get_by_role("radio", name=re.compile(f"^{player}")).check()
+        seat.get_by_role("combobox", name="Who plays").select_option(label=player)
         if player == PERSON and number < len(names):
             seat.get_by_label("Name").fill(names[number])
 
@@ -57,8 +57,8 @@ def ask(page: Page, number: int = 0) -> str:
     expect(cards(page).nth(number)).to_have_attribute("aria-current", "true")
     question = page.locator("#asked-now").inner_text()
     page.get_by_role("button", name="Ask", exact=True).click()
-    told = page.get_by_role("region", name="What has happened").get_by_role("listitem")
-    expect(told.filter(has_text=question)).to_have_count(1)
+    told = page.get_by_role("region", name="What has happened", include_hidden=True)
+    expect(told.get_by_role("listitem", include_hidden=True).filter(has_text=question)).to_have_count(1)
     return question
 
 

@@ -65,7 +65,7 @@ def test_pegs_are_dragged_by_finger(elsewhere: Callable[..., Page], site: Server
     expect_row(page, NOTHING, NOTHING, "green", NOTHING)
     drag_by_finger(page, hole(page, 3), hole(page, 1))
     expect_row(page, "green", NOTHING, NOTHING, NOTHING)
-    peg(page, "red").tap()
-    hole(page, 4).tap()
-    peg(page, "blue").tap()
+    # A press after it is a press again. By mouse: for a moment after a drag Chromium takes a finger's tap for its end.
+    hole(page, 4).click()
+    peg(page, "blue").click()
     expect_row(page, "green", NOTHING, NOTHING, "blue")

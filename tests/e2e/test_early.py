@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.house import Held, Server, ready
-from tests.e2e.play import expect_row, peg
+from tests.e2e.play import agreements, expect_row, peg
 
 
 def test_a_click_before_python_is_there_is_carried_out(page: Page, site: Server) -> None:
@@ -27,8 +27,8 @@ def test_a_form_and_a_link_before_python_is_there(page: Page, site: Server) -> N
     python = Held(page, "python_stdlib.pack")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-runtime", "loading")
-    page.get_by_role("article", name="Mastermind").get_by_role("link", name="Play", exact=True).click()
-    page.get_by_role("radio", name="second seat").check()
+    page.get_by_role("article", name="Mastermind").get_by_role("link", name="Set up a match").click()
+    agreements(page).get_by_role("radio", name="second seat").check()
     page.get_by_role("group", name="First seat").get_by_label("Name").fill("Ann")
     page.get_by_role("button", name="Sit down and play").click()
     expect(page.get_by_role("button", name="Sit down and play")).to_be_visible()

@@ -88,8 +88,8 @@ def test_a_match_goes_on_with_the_server_gone_and_the_network_cut(
     expect_row(page, "black")
     page.reload()
     ready(page)
-    assert played(page) == before
     expect_row(page, "black", "nothing yet")
+    assert played(page) == before
     fill(page, ("black", "yellow", "yellow"))
     page.get_by_role("button", name="Submit").click()
     expect(page.get_by_text("Your turn: fill row 4.")).to_be_visible()

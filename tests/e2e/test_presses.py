@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.house import Server
-from tests.e2e.play import NOVICE, against, expect_row, fill, peg, played
+from tests.e2e.play import NOVICE, against, agreements, expect_row, fill, peg, played
 
 AT_ONCE = """(keys) => {
   for (const [key, code] of keys) {
@@ -26,6 +26,14 @@ globalThis.Worker = class extends Worker {
 };
 """
 """Counts what the worker says."""
+TYPED = """(keys) => {
+  keys.slice(0, 4).forEach((key, number) => {
+    const { x, y, width, height } = key.getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2, detail: number + 1 };
+    key.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...at }));
+  });
+}"""
+"""As Chromium tells of a finger that is quick: what lies up to a hundred points away counts as pressed again."""
 TWICE = "(button) => { button.click(); button.click(); }"
 PEGS = [["1", "Digit1"], ["1", "Digit1"], ["2", "Digit2"], ["2", "Digit2"]]
 ENTER = ["Enter", "Enter"]
@@ -40,7 +48,7 @@ def at_a_game(page: Page, site: Server) -> None:
 def at_an_extra_game(page: Page, site: Server) -> None:
     """Empty holes agreed on: any row may be submitted, also an untouched one (MM-13)."""
     page.goto(site.url + "#/mastermind")
-    page.get_by_role("checkbox", name="Empty holes").check()
+    agreements(page).get_by_role("checkbox", name="Empty holes").check()
     at_a_game(page, site)
 
 
@@ -120,6 +128,12 @@ def test_a_double_click_on_a_peg_places_two(visit: Callable[..., Page], site: Se
     expect_row(page, "green", "green", "nothing yet", "nothing yet")
 
 
+def test_a_quick_finger_on_neighbouring_pegs_places_all_of_them(visit: Callable[..., Page], site: Server) -> None:
+    at_a_game(page := visit(), site)
+    page.get_by_role("group", name="Pegs").get_by_role("button").evaluate_all(TYPED)
+    expect_row(page, "red", "blue", "yellow", "green")
+
+
 def test_mm13_an_untouched_row_is_submitted_on_purpose_only(visit: Callable[..., Page], site: Server) -> None:
     at_an_extra_game(page := visit(), site)
     question = page.get_by_role("dialog").filter(has_text="Leave every hole empty?")
@@ -146,7 +160,7 @@ def test_a_press_on_what_moves_meanwhile_is_carried_out(page: Page, visit: Calla
     """Leaving the field tells its number, and the answer is a sentence more above the button that is being pressed."""
     page.add_init_script(HEARD)
     visit("#/mastermind")
-    page.get_by_role("spinbutton", name="Games").fill("1")
+    agreements(page).get_by_role("spinbutton", name="Games").fill("1")
     page.get_by_role("button", name="Sit down and play").hover()
     heard = page.locator("html").get_attribute("data-heard") or ""
     page.mouse.down()

@@ -20,6 +20,7 @@ def test_a_reload_in_mid_game_keeps_rows_and_the_half_filled_row(visit: Callable
 
     page.reload()
     ready(page)
+    expect(page.get_by_text("Your turn: fill row 2.")).to_be_visible()
     assert played(page) == before
     expect_row(page, "white", "black", "nothing yet", "nothing yet")
     fill(page, ("red", "red"))

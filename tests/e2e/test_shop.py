@@ -105,7 +105,8 @@ def test_the_page_prints_the_same_bytes_as_the_command_line(shop: Page) -> None:
 
 def test_printing_is_stopped_and_begun_again(page: Page, visit: Callable[..., Page]) -> None:
     held = Held(page, "shop-*.pack")
-    visit("#/tagiron/print")
+    with page.expect_request("**/shop-*.pack", timeout=SLOW):
+        visit("#/tagiron/print")
     stop = page.get_by_role("button", name="Stop")
     expect(stop).to_be_visible()
     with freed(page):
@@ -118,7 +119,8 @@ def test_printing_is_stopped_and_begun_again(page: Page, visit: Callable[..., Pa
 
 def test_who_leaves_the_shop_takes_no_printer_along(page: Page, visit: Callable[..., Page]) -> None:
     held = Held(page, "shop-*.pack")
-    visit("#/tagiron/print")
+    with page.expect_request("**/shop-*.pack", timeout=SLOW):
+        visit("#/tagiron/print")
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     with freed(page):
         page.get_by_role("link", name="Saves").click()
@@ -158,6 +160,41 @@ def test_a_fault_in_the_shop_takes_its_printer_along(
     with freed(page):
         ware(page, "Notepad").press("Space")
     expect(page.get_by_role("button", name=shown)).to_be_visible()
+
+
+def test_the_paper_that_was_counted_is_what_the_pdf_takes(shop: Page) -> None:
+    """Contents and three sheets of the pad on one side; cards on two sheets, rules on one, on both."""
+    expect(shop.locator("[data-covers]")).to_contain_text("2 sheets of paper, printed on both sides")
+    ware(shop, "Rules").check()
+    ware(shop, "Notepad").check()
+    sheets = shop.get_by_role("spinbutton", name="Sheets of paper")
+    sheets.fill("3")
+    sheets.press("Tab")
+    told = "7 sheets of paper: 4 printed on one side, 3 on both sides."
+    expect(shop.locator("[data-covers]")).to_contain_text(told, timeout=SLOW)
+    expect(shop.get_by_role("link", name="Download the PDF")).to_be_visible(timeout=SLOW)
+    expect(shop.locator("[data-covers]")).to_contain_text(told)
+    assert len(PdfReader(BytesIO(download(shop))).pages) == 4 + 2 * 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_on_a_phone_the_paper_and_the_pdf_are_in_reach_wherever_one_chooses(
+    shop: Page, width: int, height: int
+) -> None:
+    """And what tells of them takes no more than a third of the screen."""
+    shop.set_viewport_size({"width": width, "height": height})
+    ware(shop, "Notepad").check()
+    ware(shop, "Rules").check()
+    drawer = shop.locator("[data-covers]")
+    expect(drawer).to_contain_text("3 on both sides. Page 1 says which.", timeout=SLOW)
+    download = shop.get_by_role("link", name="Download the PDF")
+    for name in ("Question cards", "Save ink"):
+        ware(shop, name).scroll_into_view_if_needed()
+        for part in (download, drawer.get_by_text("sheets of paper")):
+            expect(part).to_be_in_viewport(ratio=1, timeout=SLOW)
+    box = drawer.bounding_box()
+    assert box is not None
+    assert box["height"] <= height / 3
 
 
 def test_first_pages_are_shown(shop: Page) -> None:

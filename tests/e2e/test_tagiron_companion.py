@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.house import ready
+from tests.e2e.sight import expect_in_hand
 from tests.e2e.test_axe import findings
 from tests.e2e.test_narrow import FINGER, TOO_SMALL
 
@@ -32,21 +33,27 @@ def take(page: Page, region: str, tiles: str) -> None:
 
 
 def mark(page: Page, *titles: str) -> None:
-    """These cards lie face up."""
+    """These cards lie face up, too."""
     for title in titles:
-        spare = page.get_by_role("region", name="Next question").get_by_role("group")
+        spare = page.get_by_role("region", name="Which cards lie face up?").get_by_role("group")
         spare.get_by_role("button", name=re.compile(f"(^|: ){re.escape(title)}$")).click()
-        expect(card(page, title)).to_be_visible()
+
+
+def done(page: Page) -> None:
+    """Fewer than six are to be told."""
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("heading", name="Which card is asked?")).to_be_focused()
 
 
 def card(page: Page, title: str) -> Locator:
-    return page.get_by_role("region", name="Next question").get_by_role("list").get_by_role("button", name=title).first
+    return page.get_by_role("region", name="Which card is asked?").get_by_role("list").get_by_role("button", name=title)
 
 
 def asked(page: Page, title: str, by: str) -> None:
     card(page, title).click()
-    page.get_by_role("group", name="Who asks?").get_by_role("button", name=by, exact=True).click()
-    expect(page.get_by_role("group", name="Who asks?").get_by_role("button", pressed=True)).to_have_text(by)
+    who = page.get_by_role("group", name="Asks:")
+    who.get_by_role("button", name=by, exact=True).click()
+    expect(who.get_by_role("button", pressed=True)).to_have_text(by)
 
 
 def says(page: Page, who: str, *answers: str) -> None:
@@ -70,7 +77,8 @@ def test_an_evening_at_a_real_table(visit: Callable[..., Page]) -> None:
     expect(remains(page).get_by_text("2,288 rows are possible.")).to_be_visible()
     mark(page, "Where are the 5s?", "Where are the 6s or the 7s?", "Sum of all", "How many black?", "How many odd?")
     mark(page, "Is C greater than 4?")
-    expect(page.get_by_text("tells most")).to_have_count(1)
+    open_cards = page.get_by_role("region", name="Which card is asked?").get_by_role("list")
+    expect(open_cards.get_by_text("tells most")).to_have_count(1)
 
     asked(page, "Where are the 5s?", "You")
     says(page, "Opponent", "A", "B")
@@ -90,7 +98,7 @@ def test_an_evening_at_a_real_table(visit: Callable[..., Page]) -> None:
     page.reload()
     ready(page)
     trouble.get_by_role("button", name="Correct entry 4").click()
-    page.get_by_role("button", name="Change Opponent").click()
+    expect(page.get_by_role("heading", name="Correct entry 4: Sum of all")).to_be_focused()
     says(page, "Opponent", "29")
     page.get_by_role("button", name="Correct it").click()
     expect(trouble).to_have_count(0)
@@ -119,8 +127,10 @@ def test_four_at_a_table_and_cards_worked_on_meanwhile(visit: Callable[..., Page
     take(page, "Your tiles", "0b 1w 3b 9w")
     expect(remains(page).get_by_text("63,063,000 deals fit.")).to_be_visible()
     mark(page, "Sum of all", "How many odd?", "Sum of the black")
-    expect(page.get_by_text("(estimate)").first).to_be_visible()
+    page.get_by_text("What the open cards would tell").click()
+    expect(page.get_by_text("these are estimates")).to_be_visible()
     mark(page, "Highest minus lowest")
+    done(page)
     asked(page, "Sum of all", "Clara")
     expect(page.get_by_text("You answer 13")).to_be_visible()
     says(page, "Player 2", "17")
@@ -129,8 +139,8 @@ def test_four_at_a_table_and_cards_worked_on_meanwhile(visit: Callable[..., Page
     says(page, "Player 4", "15")
     enter(page)
     expect(page.get_by_text("Clara asks")).to_be_visible()
-    remains(page).get_by_text("Clara").first.click()
-    expect(remains(page).get_by_role("table", name="Clara")).to_be_visible()
+    page.locator("summary").get_by_text("Clara").click()
+    expect(page.get_by_role("table", name="Clara")).to_be_visible()
 
 
 def test_an_entry_by_keyboard(visit: Callable[..., Page]) -> None:
@@ -145,11 +155,14 @@ def test_an_entry_by_keyboard(visit: Callable[..., Page]) -> None:
     expect(remains(page).get_by_text("3,003 deals fit.")).to_be_visible()
     page.get_by_role("button", name="How many odd?").focus()
     page.keyboard.press("Enter")
+    page.get_by_role("button", name="Done").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Which card is asked?")).to_be_focused()
     card(page, "How many odd?").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="The answers")).to_be_focused()
+    expect(page.get_by_role("heading", name="Asked: How many odd?")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("heading", name="Next question")).to_be_focused()
+    expect(page.get_by_role("heading", name="Which card is asked?")).to_be_focused()
     card(page, "How many odd?").focus()
     page.keyboard.press("Enter")
     page.get_by_role("group", name="Opponent").get_by_role("button", name="3", exact=True).focus()
@@ -182,6 +195,8 @@ def test_every_state_is_sound_and_fits_on_the_narrowest_phone(visit: Callable[..
     look("names")
     take(page, "Your tiles", "0b 1w 3b 4b 9w")
     mark(page, "Sum of all", "Same colour side by side", "Where are the 0s?")
+    look("cards to tell")
+    done(page)
     look("cards")
     asked(page, "Sum of all", "You")
     look("numbers")
@@ -195,7 +210,7 @@ def test_every_state_is_sound_and_fits_on_the_narrowest_phone(visit: Callable[..
     says(page, "Bartholomäa-Wilhelmine", "none")
     enter(page)
     look("entered")
-    remains(page).get_by_text("Bartholomäa-Wilhelmine").first.click()
+    page.locator("summary").get_by_text("Bartholomäa-Wilhelmine").click()
     look("another row")
     asked(page, "Where are the 0s?", "You")
     says(page, "Player 2", "B")
@@ -204,8 +219,53 @@ def test_every_state_is_sound_and_fits_on_the_narrowest_phone(visit: Callable[..
     enter(page)
     expect(page.get_by_role("region", name="No deal fits")).to_be_visible()
     look("contradiction")
+    page.get_by_text("At your table").click()
     page.get_by_role("radio", name="2").check()
     page.get_by_role("button", name="My guess was wrong").click()
     take(page, "A wrong guess", "0w 1b 2b 2w 3w")
     look("a wrong guess")
     assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("phone", [(390, 844), (360, 640)])
+def test_a_question_is_entered_and_corrected_on_a_phone_without_scrolling(
+    visit: Callable[..., Page], phone: tuple[int, int]
+) -> None:
+    """The answer with the most numbers to choose from, and what follows from it. Nothing moves but the focus."""
+    width, height = phone
+    page = visit("#/tagiron/companion")
+    page.set_viewport_size({"width": width, "height": height})
+    take(page, "Your tiles", "0b 1w 3b 4b 9w")
+    mark(page, "Sum of all", "Where are the 5s?", "How many odd?", "How many black?", "How many even?")
+    mark(page, "Highest minus lowest")
+    page.evaluate("scrollTo(0, 0)")
+    slip = page.get_by_role("region", name="Which card is asked?")
+    expect_in_hand(page, slip)
+    card(page, "Sum of all").tap()
+    slip = page.get_by_role("region", name="Asked: Sum of all")
+    expect(slip.get_by_role("heading")).to_be_focused()
+    expect_in_hand(page, slip)
+    slip.get_by_role("group", name="Opponent", exact=True).get_by_role("button", name="39").tap()
+    slip.get_by_role("button", name="Enter it").tap()
+    rows = remains(page).get_by_text(re.compile("rows? (is|are) possible"))
+    expect(rows).not_to_have_text("2,288 rows are possible.")
+    before = str(rows.text_content())
+    expect(rows).to_be_in_viewport(ratio=1)
+    entry = page.get_by_role("listitem").filter(has_text="You ask")
+    expect(entry).to_contain_text("Opponent: 39")
+    expect(entry.get_by_text("Opponent: 39")).to_be_in_viewport(ratio=1)
+
+    at = page.evaluate("scrollY")
+    page.get_by_role("button", name="Correct entry 1").tap()
+    slip = page.get_by_role("region", name="Correct entry 1: Sum of all")
+    expect(slip.get_by_role("heading")).to_be_focused()
+    expect_in_hand(page, slip)
+    slip.get_by_role("group", name="Opponent", exact=True).get_by_role("button", name="20").tap()
+    slip.get_by_role("button", name="Correct it").tap()
+    expect(entry).to_contain_text("Opponent: 20")
+    expect(entry).to_be_focused()
+    expect(page.locator("[popover]")).to_have_text("Corrected.")
+    expect(page.locator("[popover]")).to_be_in_viewport(ratio=1)
+    expect(rows).not_to_have_text(before)
+    assert page.evaluate("scrollY") == at
+    assert page.evaluate("document.documentElement.scrollWidth") == width

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.house import Server, ready
-from tests.e2e.play import PERSON, quickly
+from tests.e2e.play import PERSON, agreements, bring, quickly
+from tests.e2e.sight import expect_uncovered
 from tests.e2e.tagiron import BEGINNER, CAREFUL, MASTER, MY_TURN, ask, seats
 from tests.e2e.test_axe import findings
 from tests.e2e.test_keyboard import expect_focus, press, tab_to
 from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE, WIDTH
-from tests.e2e.test_phone import expect_uncovered
 
 
 def table(page: Page, site: Server, level: str, *bots: str) -> None:
@@ -19,7 +19,7 @@ def table(page: Page, site: Server, level: str, *bots: str) -> None:
     quickly(page)
     page.goto(site.url + "#/tagiron")
     seats(page, PERSON, *bots, names=["Ann"])
-    page.get_by_role("radio", name=level, exact=True).check()
+    agreements(page).get_by_role("radio", name=level, exact=True).check()
     page.get_by_role("button", name="Sit down and play").click()
     expect(page.get_by_text(MY_TURN)).to_be_visible()
 
@@ -116,9 +116,11 @@ def test_why_is_answered_where_it_was_asked(visit: Callable[..., Page], site: Se
 def at_work(page: Page, site: Server) -> Iterator[str]:
     """A sheet at a table of four: with nothing on it, written on, and with all its parts open."""
     table(page, site, "full", MASTER, CAREFUL, BEGINNER)
+    own = str(page.get_by_role("img", name=re.compile("^Your tiles: ")).get_attribute("aria-label"))
     yield "empty"
     ask(page)
     expect(page.get_by_text(MY_TURN)).to_be_visible()
+    bring(page, "Notepad")
     cell(page, MASTER, "B").click()
     expect(cell(page, MASTER, "B")).to_have_attribute("aria-current", "true")
     for key in ("black", "0", "white", "1", "any colour", "2", "5", "6", "7", "8"):
@@ -131,7 +133,6 @@ def at_work(page: Page, site: Server) -> Iterator[str]:
         re.compile(r"perhaps black 0, white 1, 2, green 5, 6, 7, 8; black; not green; not white")
     )
     notepad(page).get_by_text(f"What {MASTER} has not").click()
-    own = str(page.get_by_role("img", name=re.compile("^Your tiles: ")).get_attribute("aria-label"))
     tile(page, re.findall(r"(?:black|white) \d", own)[0]).click()
     expect(notepad(page).get_by_role("status").filter(has_text="yourself")).to_be_visible()
     yield "written on"
@@ -162,6 +163,7 @@ def test_a_thumb_has_the_cell_and_the_digits_before_it(elsewhere: Callable[..., 
     """At a table of four each row has what is written with right under it, and stays where it was pressed."""
     page = elsewhere(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce")
     table(page, site, "full", MASTER, CAREFUL, BEGINNER)
+    bring(page, "Notepad")
     for row, letter in ((BEGINNER, "D"), ("The centre", "A"), (CAREFUL, "B"), ("The centre", "D")):
         cell(page, row, letter).tap()
         expect_at_hand(page, row, letter)

@@ -12,7 +12,7 @@ from tests.e2e.play import KNUTH, MASTER, answer, options, played, quickly, scor
 def test_two_bots_play_a_match_to_watch(page: Page, visit: Callable[..., Page]) -> None:
     page.clock.install()
     visit()
-    page.get_by_role("article", name="Mastermind").get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("article", name="Mastermind").get_by_role("link", name="Set up a match").click()
     seats(page, MASTER, KNUTH)
     options(page, maker="first seat")
     hold_time(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import vault_site
 from tests.e2e.house import Server, kept_offline, ready
-from tests.e2e.play import PERSON, said
+from tests.e2e.play import PERSON, agreements, said
 from tests.e2e.test_axe import findings
 
 
@@ -21,7 +21,7 @@ def vault(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def sit_down(page: Page, people: int) -> None:
     page.get_by_role("radio", name=str(people), exact=True).check()
     for seat in range(people):
-        page.get_by_role("group", name=f"Seat {seat}").get_by_role("radio", name=PERSON).check()
+        page.get_by_role("group", name=f"Seat {seat}").get_by_label("Who plays").select_option(label=PERSON)
     page.get_by_role("button", name="Sit down and play").click()
 
 
@@ -100,7 +100,7 @@ def test_a_mission_that_somebody_wrote_goes_along_in_a_link(elsewhere: Callable[
     page = elsewhere(permissions=["clipboard-read", "clipboard-write"])
     page.goto(f"{vault.url}#/vault")
     ready(page)
-    page.get_by_label("written").fill("badger: digs at night")
+    agreements(page).get_by_label("written").fill("badger: digs at night")
     sit_down(page, 1)
     expect(page.get_by_text("digs at night")).to_be_visible()
     page.get_by_role("button", name="Copy a link").click()

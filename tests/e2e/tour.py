@@ -11,6 +11,7 @@ from tests.e2e.play import (
     NOVICE,
     PERSON,
     Code,
+    bring,
     guess,
     hide,
     options,
@@ -37,6 +38,7 @@ UNREADABLE = """(base) => new Promise((resolve) => {
 def tour(page: Page, site: Server) -> Iterator[str]:
     """The name of each screen while it is on the page. The page is the app's, ready."""
     yield from papers(page, site)
+    yield from lesson(page, site)
     yield from companion(page, site)
     yield from two_people(page, site)
     yield from against_a_bot(page, site)
@@ -61,13 +63,30 @@ def papers(page: Page, site: Server) -> Iterator[str]:
     yield "no saves"
     go(page, site, "#/nowhere", "Nothing here")
     yield "not found"
+    go(page, site, "#/mastermind/puzzles", "Mastermind: puzzles")
+    yield "puzzles"
     page.goto(site.url + "#/mastermind/rules")
     expect(page.get_by_role("article")).to_be_visible()
     yield "rules"
 
 
+def lesson(page: Page, site: Server) -> Iterator[str]:
+    go(page, site, "#/mastermind/lesson", "Mastermind: lesson")
+    coach = page.get_by_role("group", name="Lesson")
+    yield "a lesson to read"
+    coach.get_by_role("button", name="Go on").click()
+    guess(page, ("red", "blue", "red", "blue"))
+    expect(coach).to_contain_text("Nothing is lost: try again.")
+    yield "a move that a lesson does not want"
+    while page.get_by_role("button", name="Play a real match").count() == 0:
+        text = coach.inner_text()
+        coach.get_by_role("button", name=re.compile("Go on|Show me")).click()
+        expect(page.locator("main")).not_to_contain_text(text)
+    yield "a lesson learnt"
+
+
 def companion(page: Page, site: Server) -> Iterator[str]:
-    go(page, site, "#/mastermind/companion", "Companion")
+    go(page, site, "#/mastermind/companion", "Mastermind: companion")
     yield "companion"
     for colours in (("red", "red", "blue", "blue"), ("red", "red", "blue", "blue")):
         for colour in colours:
@@ -132,8 +151,9 @@ def against_a_bot(page: Page, site: Server) -> Iterator[str]:
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("button", name="Use it")).to_be_visible()
-    hint.get_by_text("Codes that still fit").click()
+    hint.get_by_text(re.compile("still fits?")).click()
     yield "hint"
+    bring(page, "Log")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(page.get_by_role("heading", name="Novice wins")).to_be_visible()
@@ -175,6 +195,9 @@ def drawers(page: Page, site: Server) -> Iterator[str]:
     go(page, site, "#/saves", "Saves")
     expect(page.get_by_role("region", name="Cannot be read")).to_be_visible()
     yield "saves"
+    go(page, site, "#/played", "What I have played")
+    yield "what was played"
+    go(page, site, "#/saves", "Saves")
     page.get_by_role("button", name="Rename").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "renaming"

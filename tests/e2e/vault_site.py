@@ -47,10 +47,7 @@ def add_game(tree: Path) -> None:
     shutil.copytree(ROOT / "tests/web/vault/templates/vault", tree / "web/templates/vault")
     shutil.copytree(ROOT / "tests/engine/games/vault", tree / "content/vault")
     shelf = tree / "web/screens/fronts.py"
-    shelf.write_text(
-        shelf.read_text().replace(
-            "(MastermindCover(), TagironCover())", "(MastermindCover(), TagironCover(), VaultCover())"
-        )
-        + "\n"
-    )
+    covers = "COVERS: tuple[Cover, ...] = ("
+    assert covers in shelf.read_text(), "the shelf is where it was"
+    shelf.write_text(shelf.read_text().replace(covers, f"{covers}VaultCover(), "))
     shelf.write_text(f"from web.screens.vault.cover import VaultCover\n{shelf.read_text()}")

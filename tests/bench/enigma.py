@@ -1,0 +1,191 @@
+"""How well Enigma's bots play, and how even its cards are: `python -m tests.bench.enigma --games 300` prints the tables
+of docs/enigma.md, so many games a row.
+
+`--only master`, `careful`, `simple`, `balance`, `among-careful` or `alone` prints one of them; `--seats 3` for one
+number of players. All dice come from the seed and the number of a game: the same command prints the same numbers.
+"""
+
+import argparse
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from typing import TypeAlias
+
+from tests.bench.enigma_games import SIMPLE, Tally, play, play_alone
+
+SURE = 1.96
+
+AT_ONCE = 4
+"""Games in a batch."""
+
+PAIRS = (("master", "careful"), ("careful", "guest"))
+
+SEVERAL = (2, 3, 4, 5)
+
+CASTS = ("standard", "first")
+
+Job: TypeAlias = tuple[tuple[str, ...], str, str]
+
+
+def played(job: Job) -> Tally:
+    names, cast, seed = job
+    return play_alone(names[0], seed) if len(names) == 1 else play(names, cast, seed)
+
+
+def rotated(one: str, others: str, seats: int, games: int, seed: str) -> Iterator[Job]:
+    """The same deal for every seat that the one player may have."""
+    for number in range(games):
+        names = tuple(one if seat == number % seats else others for seat in range(seats))
+        yield names, "standard", f"{seed}:{seats}:{number // seats}"
+
+
+def total(jobs: Iterable[Job], pool: ProcessPoolExecutor) -> Tally:
+    tally: Tally = Counter()
+    for one in pool.map(played, jobs, chunksize=AT_ONCE):
+        tally.update(one)
+    return tally
+
+
+def interval(hits: int, tries: int) -> tuple[float, float, float]:
+    """A share with its interval of 95 % (Wilson)."""
+    if not tries:
+        return 0.0, 0.0, 1.0
+    share, square = hits / tries, SURE * SURE / tries
+    middle = (share + square / 2) / (1 + square)
+    half = SURE * sqrt(share * (1 - share) / tries + square / tries / 4) / (1 + square)
+    return share, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def told(hits: int, tries: int) -> str:
+    share, low, high = interval(hits, tries)
+    return f"{share:.1%} | {low:.1%} to {high:.1%}"
+
+
+def group(tally: Tally, kind: str) -> dict[str, int]:
+    return {key[1]: count for key, count in sorted(tally.items()) if key[0] == kind}
+
+
+def part(hits: int, of: int) -> str:
+    return f"{hits / of:.0%}" if of else "none"
+
+
+def strength(
+    pair: tuple[str, str], pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]
+) -> Iterator[str]:
+    """One among the others, at every seat in turn."""
+    one, others = pair
+    yield "| the one player | the others | players | games | won by anybody | share | 95 % interval | wanted | |"
+    yield "|---|---|---:|---:|---:|---:|---:|---:|---|"
+    for many in seats:
+        tally = total(rotated(one, others, many, games, seed), pool)
+        won = sum(group(tally, "won").values())
+        wanted = 0.56 if many == 2 else 1 / many + 0.05
+        reached = interval(tally["won", one], won)[1] >= wanted
+        row = f"| {one} | {others} | {many} | {games} | {won} | {told(tally['won', one], won)} | {wanted:.1%} |"
+        yield f"{row} {'reached' if reached else 'missed'} |"
+
+
+def simple(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+    """Pooled: what each wins beyond an even share of the games that anybody won."""
+    yield "| policy | games | won by anybody | share | 95 % interval | even share | low end above even + 2 points |"
+    yield "|---|---:|---:|---:|---:|---:|---|"
+    for name in SIMPLE:
+        hits = won = all_games = 0
+        even = 0.0
+        for many in seats:
+            if many == 2:
+                continue
+            tally = total(rotated(name, "master", many, games, seed), pool)
+            here = sum(group(tally, "won").values())
+            hits, won, all_games = hits + tally["won", name], won + here, all_games + games
+            even += here / many
+        share = even / max(1, won)
+        pays = interval(hits, won)[1] > share + 0.02
+        yield f"| {name} | {all_games} | {won} | {told(hits, won)} | {share:.1%} | {'yes' if pays else 'no'} |"
+
+
+def balance(player: str, pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+    """Players of one kind among themselves."""
+    for many in seats:
+        for cast in CASTS:
+            jobs = (((player,) * many, cast, f"{seed}:{cast}:{many}:{number}") for number in range(games))
+            yield from balance_of(total(jobs, pool), player, many, cast, games)
+
+
+def balance_of(tally: Tally, player: str, seats: int, cast: str, games: int) -> Iterator[str]:
+    yield f"\n### {seats} players, {cast} cast, {games} games\n"
+    yield "| character | dealt | wins | 95 % interval | off the mean |"
+    yield "|---|---:|---:|---:|---:|"
+    won, dealt = group(tally, "won as"), group(tally, "dealt")
+    mean = sum(won.values()) / max(1, sum(dealt.values()))
+    for name, many in dealt.items():
+        wins = won.get(name, 0)
+        kept = f" (kept {part(many, tally['offered', name])} of the times it was dealt)" if seats == 2 else ""
+        yield f"| {name}{kept} | {many} | {told(wins, many)} | {100 * (wins / many - mean):+.1f} |"
+    ended, cells, named = group(tally, "ended"), group(tally, "cell"), group(tally, "card")
+    namings, lies = tally["named", player], tally["lied", player]
+    doubts = tally["doubted", player]
+    late = sum(count for cell, count in cells.items() if int(cell) >= 4)
+    per = {kind: tally[(kind,)] / games for kind in ("spent", "exchanges", "cancelled", "back")}
+    yield ""
+    yield "- Ended by: " + ", ".join(f"{name.removeprefix('enigma.')} {part(n, games)}" for name, n in ended.items())
+    yield f"- On cell: {', '.join(f'{c}: {part(n, games)}' for c, n in cells.items())}; on 4 to 6: {part(late, games)}"
+    right, out = part(tally["rightly", player], doubts), part(tally["games with somebody out",], games)
+    yield f"- Namings a game {namings / games:.1f}, of them lies {part(lies, namings)}"
+    yield f"- Doubts a game {doubts / games:.2f}, of them right {right}; somebody out in {out}"
+    yield "- Named: " + ", ".join(f"{card} {part(n, namings)}" for card, n in named.items())
+    yield "- A game: " + ", ".join(f"{kind} {rate:.2f}" for kind, rate in per.items())
+    yield "- Won at seat: " + ", ".join(f"{int(at) + 1}: {part(n, games)}" for at, n in group(tally, "won at").items())
+
+
+def alone(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+    yield "| player | games | three in a row | 95 % interval | lost in the first | second | third |"
+    yield "|---|---:|---:|---:|---:|---:|---:|"
+    for name in ("guest", "careful", "master"):
+        tally = total((((name,), "", f"{seed}:alone:{number}") for number in range(games)), pool)
+        lost = " | ".join(part(tally["in a row", str(row)], games) for row in range(3))
+        yield f"| {name} | {games} | {told(tally['in a row', '3'], games)} | {lost} |"
+
+
+Part: TypeAlias = Callable[[ProcessPoolExecutor, int, str, Sequence[int]], Iterator[str]]
+
+PARTS: Mapping[str, Part] = {
+    "master": partial(strength, PAIRS[0]),
+    "careful": partial(strength, PAIRS[1]),
+    "simple": simple,
+    "balance": partial(balance, "master"),
+    "among-careful": partial(balance, "careful"),
+    "alone": alone,
+}
+
+
+def commit() -> str:
+    done = subprocess.run(["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False)
+    return done.stdout.strip() or "unknown"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seed", default="tournament")
+    parser.add_argument("--only", choices=PARTS)
+    parser.add_argument("--seats", type=int, choices=SEVERAL)
+    parser.add_argument("--processes", type=int, default=2)
+    chosen = parser.parse_args()
+    began = time.perf_counter()
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        for name in (chosen.only,) if chosen.only else PARTS:
+            print(f"\n## {name.capitalize()}\n", flush=True)
+            print(f"`--only {name} --games {chosen.games} --seed {chosen.seed}`, commit {commit()}.\n", flush=True)
+            seats = (chosen.seats,) if chosen.seats else SEVERAL
+            for line in PARTS[name](pool, chosen.games, chosen.seed, seats):
+                print(line, flush=True)
+    print(f"\n{time.perf_counter() - began:.0f} s.")
+
+
+if __name__ == "__main__":
+    main()

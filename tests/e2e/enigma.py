@@ -1,0 +1,104 @@
+"""Evenings of Enigma that a test enters in the middle: the same at each run, by a link as a friend would send it."""
+
+from dataclasses import replace
+from itertools import count
+
+from playwright.sync_api import Page
+
+from engine.core.codec import unstructure
+from engine.core.game import Setup
+from engine.core.match import Log, Match
+from engine.core.options import Value, settle
+from engine.core.text import pack
+from engine.enigma.actions import Action, Lay, Name, Try
+from engine.enigma.state import EnigmaState
+from engine.enigma.table.doings import Doubting, Effecting, Naming
+from engine.enigma.table.view import Ending, EnigmaView
+from tests.e2e.house import Server
+from tests.engine.enigma.tables import GAME
+from web.saves import Agreed, Player
+from web.screens.share import Shared
+
+Evening = Match[EnigmaState, Action, EnigmaView]
+
+SHORT = 30
+"""Moves within which a guest has mostly named a card."""
+
+
+def asked_by_a_guest(seats: int) -> Evening:
+    """One person among guests, who has moved, and now only has to say whether a guest's naming is believed."""
+    return next(match for number in count() if (match := _asked(seats, f"guests-{number}")) is not None)
+
+
+def _asked(seats: int, seed: str) -> Evening | None:
+    chosen = settle(GAME.options(seats, {}), {})
+    match: Evening = Match(GAME, Log("enigma", Setup(seats, chosen), seed))
+    while match.outcome is None and len(match.moves) < SHORT:
+        if match.to_act == {0}:
+            if isinstance(match.state.doing, Doubting) and any(move.seat == 0 for move in match.moves):
+                return match
+            match.play(0, next(iter(match.legal(0))))
+        else:
+            bot = max(match.to_act)
+            match.play(bot, match.ask(bot, GAME.bots["guest"]).action)
+    return None
+
+
+def open_link(page: Page, site: Server, match: Evening) -> None:
+    """What a friend has sent: a person at the first seat, guests at the others."""
+    seats = match.setup.seats
+    players = (Player(), *(Player(bot="guest") for _ in range(seats - 1)))
+    shared = Shared("match", match.log, players, Agreed(hints=(True,) * seats))
+    page.goto(f"{site.url}#/link/{pack(unstructure(shared, Shared[Action]))}")
+    page.get_by_role("button", name="Open the match").click()
+
+
+def alone_and_won() -> Evening:
+    """Three games won alone by who weighs what lies open, and lays what was taken back as it lay."""
+    return next(match for number in count() if (match := _alone(f"alone-{number}")) is not None)
+
+
+def _alone(seed: str) -> Evening | None:
+    match: Evening = Match(GAME, Log("enigma", Setup(1, settle(GAME.options(1, {}), {})), seed))
+    while match.outcome is None:
+        action = match.ask(0, GAME.bots["master"]).action
+        doing = match.state.doing
+        match.play(0, Lay(doing.picked) if isinstance(action, Lay) and isinstance(doing, Effecting) else action)
+    return match if match.state.ending is Ending.FATE else None
+
+
+def won_by_the_first_seat(seats: int) -> Evening:
+    """A match to three victories with the growing cast among guests. The first seat wins, in the end by saying where
+    things lie, in a game in which somebody has lied."""
+    return next(match for number in count() if (match := _won(seats, f"match-{number}")) is not None)
+
+
+def _won(seats: int, seed: str) -> Evening | None:
+    wanted: dict[str, Value] = {"match": True, "cast": "growing"}
+    match: Evening = Match(GAME, Log("enigma", Setup(seats, settle(GAME.options(seats, wanted), wanted)), seed))
+    while match.outcome is None:
+        seat = max(match.to_act)
+        match.play(seat, match.ask(seat, GAME.bots["guest"]).action)
+    said = match.moves[-1].action
+    plain = isinstance(said, Try) and not said.persons and not said.of
+    won = match.state.ending is Ending.VICTORIES and match.state.played[-1].winner == 0
+    return match if won and plain and lies_in_the_last_game(match) else None
+
+
+def up_to(match: Evening, moves: int) -> Evening:
+    """The same, so many moves from its beginning."""
+    return Match(GAME, replace(match.log, moves=match.log.moves[:moves]))
+
+
+def lies_in_the_last_game(match: Evening) -> int:
+    """How often a card was named that did not lie there: by the cards as they really lay, which only a test sees."""
+    game = len(match.state.played) - 1
+    named = (
+        (move.action, before)
+        for move, before in zip(match.moves, match.states, strict=False)
+        if len(before.played) == game and isinstance(move.action, Name)
+    )
+    return sum(
+        isinstance(before.doing, Naming) and before.cards[before.doing.place].name != action.card
+        for action, before in named
+    )

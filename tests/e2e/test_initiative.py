@@ -1,0 +1,94 @@
+"""The Initiative in a browser: a practice mission with a partner, on a phone, by keyboard, and to the ear."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.house import Server
+from tests.e2e.initiative import COLLEAGUE, begin, hand, rooms, sit_down, status
+from tests.e2e.play import PERSON, bring, quickly
+from tests.e2e.sight import expect_small_drawer
+from tests.e2e.test_axe import findings
+from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE
+
+ACTED = re.compile("one more action, or end the turn|to turn up|token|Turned up")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_a_turn_on_a_phone_needs_no_scrolling(
+    elsewhere: Callable[..., Page], site: Server, width: int, height: int
+) -> None:
+    """A card, a room, and what comes of it: all of it in sight, the drawer no more than a third."""
+    page = elsewhere(viewport={"width": width, "height": height}, has_touch=True)
+    quickly(page)
+    sit_down(page, site, PERSON, COLLEAGUE, characters=3)
+    begin(page)
+    for thing in [*hand(page).all(), page.get_by_role("list", name="Action cards")]:
+        expect(thing).to_be_in_viewport(ratio=0.99)
+    expect_small_drawer(page)
+    hand(page).first.tap()
+    expect(page.get_by_role("button", name=re.compile("^Library"))).to_be_in_viewport(ratio=0.99)
+    for room in rooms(page).all():
+        expect(room).to_be_in_viewport(ratio=0.99)
+    rooms(page).first.tap()
+    expect(status(page)).to_have_text(ACTED)
+    expect(page.get_by_role("button", name="Take back")).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate("document.scrollingElement.scrollTop") == 0
+
+
+def test_a_practice_mission_is_answered(visit: Callable[..., Page], site: Server) -> None:
+    page = visit()
+    quickly(page)
+    sit_down(page, site, PERSON, COLLEAGUE, characters=3)
+    begin(page)
+    page.get_by_role("textbox", name="The answer").fill("LEFT BOОT")  # The second O is a Cyrillic letter.
+    page.get_by_role("button", name="Answer", exact=True).click()
+    expect(page.locator("#notice")).to_contain_text("only looks like a letter of this language")
+    expect(page.get_by_role("textbox", name="The answer")).to_have_value("LEFT BOОT")
+    page.get_by_role("textbox", name="The answer").fill("left boot")
+    page.get_by_role("button", name="Answer", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Solved")
+    expect(page.get_by_text("A little squashed, but all there.")).to_be_visible()
+
+
+def test_a_turn_by_keyboard(visit: Callable[..., Page], site: Server) -> None:
+    page = visit()
+    quickly(page)
+    sit_down(page, site, PERSON, characters=2)
+    begin(page)
+    hand(page).first.focus()
+    page.keyboard.press("Enter")
+    expect(hand(page).first).to_have_attribute("aria-pressed", "true")
+    rooms(page).first.focus()
+    page.keyboard.press("Enter")
+    expect(status(page)).to_have_text(ACTED)
+    page.get_by_role("button", name=re.compile("^bell|^lamp|window")).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("textbox", name=re.compile("^In pencil behind"))).to_be_focused()
+    page.keyboard.type("q")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name=re.compile(", Q$"))).to_be_visible()
+
+
+def test_axe_finds_nothing_and_all_fits_a_narrow_phone(elsewhere: Callable[..., Page], site: Server) -> None:
+    page = elsewhere(viewport={"width": 320, "height": 640}, has_touch=True, reduced_motion="reduce")
+    quickly(page)
+    sit_down(page, site, PERSON, COLLEAGUE, characters=4)
+    begin(page)
+    found: list[tuple[object, ...]] = []
+    for sheet in ("Board", "Console", "Team", "Mission", "Log", "Board"):
+        bring(page, sheet)
+        if page.evaluate("document.documentElement.scrollWidth") > 320:
+            found.append((sheet, page.evaluate(TOO_WIDE, 320)))
+        if small := page.evaluate(TOO_SMALL, FINGER):
+            found.append((sheet, small))
+        page.emulate_media(color_scheme="light")
+        found += [(sheet, "light", finding) for finding in findings(page)]
+        page.emulate_media(color_scheme="dark")
+        found += [(sheet, "dark", finding) for finding in findings(page, ["color-contrast"])]
+    hand(page).first.tap()
+    expect(rooms(page).first).to_be_visible()
+    found += [("chosen", "dark", finding) for finding in findings(page)]
+    assert not found, "\n".join(map(str, found))
