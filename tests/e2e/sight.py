@@ -32,6 +32,12 @@ COVERED = """(thing) => {
   return thing.getBoundingClientRect().bottom - drawer.top;
 }"""
 
+SPOT = """(thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const spot = { x: x + width / 2, y: y + height / 2 };
+  return thing.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
+}"""
+
 
 def eventually(page: Page, check: Callable[[], None]) -> None:
     """Look with each new frame, until it is as it should be; what is still wrong then is wrong."""
@@ -43,6 +49,20 @@ def eventually(page: Page, check: Callable[[], None]) -> None:
             if monotonic() > until:
                 raise
         page.evaluate("new Promise((drawn) => requestAnimationFrame(drawn))")
+
+
+def touch(thing: Locator) -> None:
+    """A finger where it lies. Playwright's `tap` scrolls the page when a screen is just being changed under it."""
+    expect(thing).to_be_enabled()
+    spots: list[dict[str, float]] = []
+
+    def check() -> None:
+        spot = thing.evaluate(SPOT)
+        assert spot, "nothing to touch: it lies out of sight, or under something"
+        spots.append(spot)
+
+    eventually(thing.page, check)
+    thing.page.touchscreen.tap(**spots[0])
 
 
 def expect_in_sight(page: Page, *things: Locator) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.house import ready
 from tests.e2e.play import Code, expect_row, peg, said
-from tests.e2e.sight import expect_in_hand
+from tests.e2e.sight import expect_in_hand, touch
 from tests.e2e.test_axe import findings
 
 PHONES = [(390, 844), (360, 640)]
@@ -103,10 +103,10 @@ def test_a_row_is_entered_and_corrected_on_a_phone_without_scrolling(
     page = elsewhere("#/mastermind/companion", viewport={"width": width, "height": height}, has_touch=True)
     expect_in_hand(page, slip(page, "Next row"))
     for colour in ("red", "red", "blue", "blue"):
-        peg(page, colour).tap()
+        touch(peg(page, colour))
     white = page.get_by_role("group", name="White").get_by_role("button", name="One more")
-    white.tap()
-    page.get_by_role("button", name="Add the row").tap()
+    touch(white)
+    touch(page.get_by_role("button", name="Add the row"))
     count = fits(page).get_by_text("codes fit the answers.")
     expect(count).to_have_text("256 codes fit the answers.")
     expect(count).to_be_in_viewport(ratio=1)
@@ -114,12 +114,12 @@ def test_a_row_is_entered_and_corrected_on_a_phone_without_scrolling(
     expect(entry).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
 
-    page.get_by_role("button", name="Correct row 1").tap()
+    touch(page.get_by_role("button", name="Correct row 1"))
     expect(page.get_by_role("heading", name="Correct row 1")).to_be_focused()
     expect_in_hand(page, slip(page, "Correct row 1"))
     expect_row(page, "red", "red", "blue", "blue")
-    white.tap()
-    page.get_by_role("button", name="Correct the row").tap()
+    touch(white)
+    touch(page.get_by_role("button", name="Correct the row"))
     expect(count).to_have_text("96 codes fit the answers.")
     corrected = page.get_by_role("listitem").filter(has_text="Row 1: red, red, blue, blue. Answer: 2 white.")
     expect(corrected).to_be_focused()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.house import ready
-from tests.e2e.sight import expect_in_hand
+from tests.e2e.sight import expect_in_hand, touch
 from tests.e2e.test_axe import findings
 from tests.e2e.test_narrow import FINGER, TOO_SMALL
 
@@ -256,12 +256,12 @@ def test_a_question_is_entered_and_corrected_on_a_phone_without_scrolling(
     expect(entry.get_by_text("Opponent: 39")).to_be_in_viewport(ratio=1)
 
     at = page.evaluate("scrollY")
-    page.get_by_role("button", name="Correct entry 1").tap()
+    touch(page.get_by_role("button", name="Correct entry 1"))
     slip = page.get_by_role("region", name="Correct entry 1: Sum of all")
     expect(slip.get_by_role("heading")).to_be_focused()
     expect_in_hand(page, slip)
-    slip.get_by_role("group", name="Opponent", exact=True).get_by_role("button", name="20").tap()
-    slip.get_by_role("button", name="Correct it").tap()
+    touch(slip.get_by_role("group", name="Opponent", exact=True).get_by_role("button", name="20"))
+    touch(slip.get_by_role("button", name="Correct it"))
     expect(entry).to_contain_text("Opponent: 20")
     expect(entry).to_be_focused()
     expect(page.locator("[popover]")).to_have_text("Corrected.")
