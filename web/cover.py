@@ -47,6 +47,11 @@ class Cover(Protocol):
         ...
 
     @property
+    def together(self) -> bool:
+        """Whether all at the table win together, or lose."""
+        ...
+
+    @property
     def rooms(self) -> Sequence[Room]: ...
 
     @property

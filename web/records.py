@@ -108,8 +108,8 @@ Company: TypeAlias = tuple[str, ...]
 """The bots that one has played against, each named once; none for who played alone."""
 
 
-def figures(matches: Iterable[Head]) -> Figures:
-    """Of matches that are over and tell how, with one person at each."""
+def figures(matches: Iterable[Head], together: bool = False) -> Figures:
+    """Of matches that are over and tell how, with one person at each, or with several who win and lose together."""
     won = lost = undecided = 0
     turns: list[int] = []
     for head in matches:
@@ -119,7 +119,7 @@ def figures(matches: Iterable[Head]) -> Figures:
         turns += head.result.turns_of(seat)
         if seat in head.result.winners:
             won += 1
-        elif head.result.winners or len(head.players) == 1:
+        elif head.result.winners or together or len(head.players) == 1:
             lost += 1
         else:
             undecided += 1
@@ -127,7 +127,7 @@ def figures(matches: Iterable[Head]) -> Figures:
 
 
 def person_in(head: Head) -> int:
-    """The seat of the one person."""
+    """The seat of the one person, or of the first."""
     return next(seat for seat, player in enumerate(head.players) if player.bot is None)
 
 

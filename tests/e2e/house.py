@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Route, expect
 
+from engine.core.words import Words
 from tests.conftest import script
 
 UNDER = "/somebody/black-chamber/"
@@ -103,6 +104,13 @@ class Held:
         self.open = True
         for route in self.routes:
             route.continue_()
+
+
+def words_of(language: str) -> Words:
+    """What the screens say in it, from its catalog."""
+    catalogs = script("catalogs")
+    file = catalogs.catalog_file(language)
+    return Words(language, catalogs.mo(catalogs.read_catalog(file)) if language != "en" else None)
 
 
 def ready(page: Page) -> None:

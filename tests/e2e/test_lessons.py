@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from engine.core.words import Words
-from tests.conftest import ROOT, script
-from tests.e2e.house import ready
+from tests.conftest import ROOT
+from tests.e2e.house import ready, words_of
 from tests.e2e.play import said
 from tests.e2e.sight import expect_small_drawer
 from tests.e2e.test_keyboard import expect_focus, press, tab_to
@@ -22,9 +21,7 @@ class Pupil:
 
     def __init__(self, page: Page, game: str, language: str) -> None:
         self.page = page
-        catalogs = script("catalogs")
-        file = catalogs.catalog_file(language)
-        self.words = Words(language, catalogs.mo(catalogs.read_catalog(file)) if language != "en" else None)
+        self.words = words_of(language)
         self.lesson: dict[str, Any] = tomllib.loads((ROOT / f"content/lessons/{game}.toml").read_text())
         self.told = [step for step in self.lesson["steps"] if "text" in step]
         content = {"mastermind": "mastermind/pegs.toml", "tagiron": "tagiron/questions.toml"}[game]

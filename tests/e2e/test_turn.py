@@ -6,11 +6,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.house import Server
+from tests.e2e.house import Server, hold_time, words_of
 from tests.e2e.play import NOVICE, PERSON, against, bring, played
-from tests.e2e.sight import expect_in_sight, expect_small_drawer
+from tests.e2e.sight import eventually, expect_in_sight, expect_small_drawer
 from tests.e2e.tagiron import BEGINNER, CAREFUL, MY_TURN, cards, sit_down, status, take_curtain
 from tests.e2e.test_phone import tap_row
+from web.settings import PACES
 
 SIZES = [(390, 844), (360, 640)]
 ROWS = [("red", "red", "red", colour) for colour in ("red", "blue", "yellow", "green", "white")]
@@ -73,6 +74,53 @@ def test_a_turn_of_four_round_one_phone_without_scrolling(phone: Page, site: Ser
         onward.tap()
 
 
+CUT = """(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_four_without_names_can_be_told_apart(
+    elsewhere: Callable[..., Page], site: Server, language: str, size: tuple[int, int]
+) -> None:
+    """The longest words, on the smallest screens: nobody's name or number is cut off, and every card is in sight."""
+    width, height = size
+    page = elsewhere(locale=language, viewport={"width": width, "height": height}, has_touch=True)
+    words = words_of(language)
+    page.goto(site.url + "#/tagiron")
+    page.get_by_role("radio", name="4", exact=True).check()
+    for number in range(1, 5):
+        seat = page.get_by_role("group", name=words.gettext("Seat %(number)s", number=number))
+        seat.get_by_role("combobox", name=words.gettext("Who plays")).select_option(label=words.gettext(PERSON))
+    page.get_by_role("button", name=words.gettext("Sit down and play")).click()
+    names = page.get_by_role("region", name=words.gettext("Players")).get_by_role("listitem")
+    expect(names).to_have_count(4)
+    page.get_by_role("main").locator("[data-do='table.reveal']").tap()
+    region = page.get_by_role("region", name=words.gettext("Cards"))
+    expect(region.get_by_role("button").first).to_be_visible()
+    expect_in_sight(page, *names.all(), *region.get_by_role("list").first.get_by_role("listitem").all())
+
+    def check() -> None:
+        assert names.locator(".player-name").evaluate_all(CUT) == []
+
+    eventually(page, check)
+
+
+def test_who_reads_on_is_waited_for_no_longer(phone: Page, site: Server) -> None:
+    """At a slow pace an answer stands for seconds; after the press that goes on there is the bot's own pause alone."""
+    phone.clock.install()
+    phone.goto(site.url + "#/settings")
+    phone.get_by_role("radio", name="slowly").check()
+    sit_down(phone, site, PERSON, BEGINNER)
+    expect(phone.get_by_text(MY_TURN)).to_be_visible()
+    hold_time(phone)
+    ask_by_thumb(phone, 0)
+    onward = phone.get_by_role("button", name="Go on")
+    onward.tap()
+    expect(onward).to_have_count(0)
+    phone.clock.run_for(PACES["slow"].pause)
+    expect(phone.get_by_text(MY_TURN)).to_be_visible()
+
+
 def ask_by_thumb(page: Page, number: int) -> None:
     """Take a card and ask it."""
     cards(page).nth(number).tap()
@@ -89,6 +137,7 @@ def write_it_down(page: Page) -> None:
     bring(page, "Notepad")
     cells = page.get_by_role("group", name="Rows").get_by_role("button")
     digits = page.get_by_role("group", name="Digits").get_by_role("button")
+    expect_in_sight(page, cells.first, digits.first, digits.last)
     cells.first.tap()
     expect(cells.first).to_have_attribute("aria-current", "true")
     expect_in_sight(page, cells.first, digits.first, digits.last)

@@ -37,6 +37,7 @@ class LookoutCover:
     name = "lookout"
     players = Lookout().players
     usual = 1
+    together = True
     rooms: Sequence[Room] = ()
     bots = tuple(Lookout().bots)
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.web.client import NOON, Client, House
+from tests.web.initiative_screens import begin, settle
 from tests.web.test_dailies import press_today, solve, wait
 
 DAY = 24 * 3600 * 1000
@@ -77,6 +78,16 @@ def test_whom_it_is_about_is_the_one_person(client: Client) -> None:
     assert lines(client) == {
         "Mastermind, Alone": "1 played, 1 won, 0 lost, 4.0 turns on average, 4 fewest turns",
         "Mastermind, Several people at this device": "1 played",
+    }
+
+
+def test_who_plays_together_wins_and_loses_together(client: Client) -> None:
+    """The Initiative knows no draw: a mission that is given up is lost, beside a bot or another person."""
+    for who in (("person", "plain"), ("person", "person")):
+        settle(begin(client, *who).do("initiative.resign"))
+    assert lines(client) == {
+        "The Initiative, Colleague": "1 played, 0 won, 1 lost",
+        "The Initiative, Several people at this device": "1 played, 0 won, 1 lost",
     }
 
 

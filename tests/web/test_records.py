@@ -113,6 +113,12 @@ def test_alone_there_is_nobody_to_draw_with() -> None:
     assert found == Figures(2, 1, 1, 0, (3,))
 
 
+def test_together_there_is_nobody_to_draw_with_either() -> None:
+    """One mission won by all at the table, two lost by all."""
+    found = figures([match("Ann", "plain", winners=(0, 1)), match("Ann", "plain"), match("Ann", "Ben")], together=True)
+    assert found == Figures(3, 1, 2, 0, ())
+
+
 def test_of_nothing_there_is_no_mean_and_no_best() -> None:
     assert figures([]) == Figures(0, 0, 0, 0, ())
     assert (figures([]).mean, figures([]).best) == (None, None)

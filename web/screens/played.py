@@ -48,9 +48,14 @@ def game_view(desk: Desk, cover: Cover, told: list[tuple[str, Head]]) -> dict[st
     for head in matches:
         if people(head) == 1:
             by_company.setdefault(company(head), []).append(head)
-    lines = [line_view(words, company_text(words, cover, who), figures(by_company[who])) for who in sorted(by_company)]
-    if several := sum(people(head) > 1 for head in matches):
-        lines.append({"title": words.gettext("Several people at this device"), "cells": [played_cell(words, several)]})
+    lines = [
+        line_view(words, company_text(words, cover, who), figures(by_company[who], cover.together))
+        for who in sorted(by_company)
+    ]
+    if several := [head for head in matches if people(head) > 1]:
+        title = words.gettext("Several people at this device")
+        of_all = line_view(words, title, figures(several, together=True))
+        lines.append(of_all if cover.together else {"title": title, "cells": [played_cell(words, len(several))]})
     daily = [(puzzle, head) for puzzle, head in puzzles if puzzle.day is not None]
     if daily:
         line = line_view(words, words.gettext("Puzzles of the day"), figures(head for _, head in daily))

@@ -12,7 +12,7 @@ import { isKept, keepSettings } from "./store.js";
 
 /** @typedef {import("./events.js").Send} Send */
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
+/** What the page does next by itself, and when. @type {{timer: ReturnType<typeof setTimeout>, verb: string, due: number} | undefined} */
 let step;
 let persisted = false;
 
@@ -45,12 +45,16 @@ const EFFECTS = {
     const parts = [text, to && new URL(to, location.href).href];
     copy(parts.filter(Boolean).join("\n"), done, lastPressed());
   },
-  // A bot's pause goes on while the person does other things.
+  // A bot's pause goes on while the person does other things; who has read ends it.
   step({ after, verb = "table.step" }, send) {
-    step ??= setTimeout(() => {
+    const due = performance.now() + after;
+    if (step && step.verb === verb && step.due <= due) return;
+    clearTimeout(step?.timer);
+    const timer = setTimeout(() => {
       step = undefined;
       send({ do: verb, idle: true });
     }, after);
+    step = { timer, verb, due };
   },
   print: ({ number, kind, order, name, show }, send) => print({ number, kind, order, name, show }, send),
   "stop-printing": () => stopPrinting(),
@@ -60,7 +64,7 @@ const EFFECTS = {
 
 /** All but what store.js has seen to before the answer was shown. @param {import("./link.js").Effect[]} effects @param {Send} send */
 export function carryOut(effects, send) {
-  if (!effects.some((effect) => effect.do === "step")) step = void clearTimeout(step);
+  if (!effects.some((effect) => effect.do === "step")) step = void clearTimeout(step?.timer);
   for (const effect of effects) if (!isKept(effect) && effect.do !== "focus") EFFECTS[effect.do](effect, send);
 }
 

@@ -12,6 +12,7 @@ class VaultCover:
     name = "vault"
     players = range(1, 4)
     usual = 2
+    together = True
     rooms: Sequence[Room] = ("campaign", "puzzles")
     bots = ("watcher",)
 

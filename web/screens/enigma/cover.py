@@ -16,6 +16,7 @@ class EnigmaCover:
     name = "enigma"
     players = range(1, 6)
     usual = 4
+    together = False
     rooms: Sequence[Room] = ("lesson", "puzzles", "companion", "write", "print", "rules")
     bots = ("guest", "careful", "master")
 

@@ -16,6 +16,7 @@ class InitiativeCover:
     name = "initiative"
     players = range(1, 5)
     usual = 2
+    together = True
     rooms: Sequence[Room] = ("lesson", "campaign", "puzzles", "companion", "write", "print", "rules")
     bots = ("plain", "strong")
 

@@ -16,6 +16,7 @@ class MastermindCover:
     name = "mastermind"
     players = range(1, 3)
     usual = 2
+    together = False
     rooms: Sequence[Room] = ("lesson", "puzzles", "companion", "print", "rules")
     bots = ("gentle", "knuth", "master")
 

@@ -16,6 +16,7 @@ class TagironCover:
     name = "tagiron"
     players = range(1, 5)
     usual = 2
+    together = False
     rooms: Sequence[Room] = ("lesson", "puzzles", "companion", "print", "rules")
     bots = ("beginner", "careful", "master")
 
