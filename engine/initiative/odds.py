@@ -1,4 +1,4 @@
-"""What anybody at the table may reckon: what lies face down, and what the deck may bring (IN-26, IN-27)."""
+"""What anybody at the table may reckon: what the deck may bring (IN-26, IN-27)."""
 
 from dataclasses import dataclass
 from math import comb, fsum
@@ -7,20 +7,6 @@ from engine.initiative.deal import TIME_CARDS
 from engine.initiative.steps.deck import MOST_CLOCKS
 from engine.initiative.table.cards import TimeCard
 from engine.initiative.table.view import InitiativeView
-from engine.initiative.words import TRAPS
-
-
-@dataclass(frozen=True, slots=True)
-class TokenOdds:
-    """Of a face-down token that nobody has looked at."""
-
-    tokens: int
-    """So many there are."""
-    glyph: float
-    """The chance that it is a glyph with closed windows."""
-    trap: float
-    windows: float
-    """Windows that it opens on average, once taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +43,6 @@ class Deck:
     """That are out."""
     safe: int
     """On top."""
-
-
-def token_odds(view: InitiativeView) -> TokenOdds:
-    hidden = dict(view.hidden)
-    for room in view.rooms.values():
-        if room.known_top is not None:
-            name = room.known_top if room.known_top in hidden else "unused"
-            hidden[name] = hidden.get(name, 0) - 1
-    tokens = sum(hidden.values())
-    if not tokens:
-        return TokenOdds(0, 0.0, 0.0, 0.0)
-    glyphs = sum(count for name, count in hidden.items() if name in view.windows)
-    traps = sum(count for name, count in hidden.items() if name in TRAPS)
-    windows = sum(count * view.windows.get(name, 0) for name, count in hidden.items())
-    return TokenOdds(tokens, glyphs / tokens, traps / tokens, windows / tokens)
 
 
 def deck_seen(view: InitiativeView) -> Deck:

@@ -5,6 +5,7 @@ import pytest
 from tests.web.client import Client, House
 from tests.web.page import latin, words_of
 from tests.web.screens import SCREENS
+from web.screens import find_screen
 
 GAMES = frozenset({"Mastermind", "Tagiron", "The", "Initiative", "Enigma", "Code", "of", "Chaos"})
 """Names of games, where a language leaves them as they are printed on the box."""
@@ -19,6 +20,17 @@ def test_a_screen_is_whole_in_every_language(house: House, name: str) -> None:
         client.do("settings.set", {"language": language})
         assert client.lang == language
         assert latin([client.title, *words_of(client.page)], GAMES) == [], "English is left"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_drawing_a_screen_starts_nothing_and_changes_nothing(client: Client, name: str) -> None:
+    """Drawn twice more it is the same screen; nothing is asked of the page, and the shelf stays as it was."""
+    SCREENS[name](client)
+    desk = client.app.desk
+    effects, shelf = list(desk.effects), dict(desk.shelf)
+    drawn = [client.app.render(find_screen(desk)) for _ in range(2)]
+    assert drawn == [client.html] * 2
+    assert (desk.effects, dict(desk.shelf)) == (effects, shelf)
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -62,10 +62,6 @@ Steps: TypeAlias = tuple[tuple[int, ...], ...]
 """How many steps from each room to each."""
 
 
-def card_number(card: Card | TimeCard) -> int:
-    return -card.clocks if isinstance(card, TimeCard) else card.value * 3 + SUITS.index(card.suit)
-
-
 def card_of(number: int) -> Card:
     return Card(number // 3, SUITS[number % 3])
 

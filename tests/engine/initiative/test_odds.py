@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from engine.initiative.odds import Deck, ahead, next_cards, odds_of, token_odds
-from tests.engine.initiative.tables import GAME, in_peril, stacked, table, with_deck
+from engine.initiative.odds import Deck, ahead, next_cards, odds_of
+from tests.engine.initiative.tables import GAME, in_peril, table, with_deck
 
 
 def ways(deck: Deck) -> list[tuple[int, ...]]:
@@ -69,24 +69,3 @@ def test_safe_cards_are_safe() -> None:
     state = replace(in_peril(table(), "5i 6i 1 1 1", "2"), safe=2)
     assert next_cards(GAME.view(state, 0), 2).lost == 0
     assert next_cards(GAME.view(state, 0), 3).lost == 1
-
-
-def test_in03_a_token_that_nobody_has_seen() -> None:
-    """31 tokens: bell, lamp, moth and nib open seven windows; seven are traps."""
-    odds = token_odds(GAME.view(table(), 0))
-    assert odds.tokens == 31
-    assert odds.glyph == pytest.approx(4 / 31)
-    assert odds.trap == pytest.approx(7 / 31)
-    assert odds.windows == pytest.approx(7 / 31)
-
-
-def test_a_token_that_an_eye_has_seen_is_left_out() -> None:
-    state = table()
-    for room in state.rooms:
-        state = stacked(state, room)
-    state = stacked(state, "desk", "bell", "gas", "star", known=True)
-    odds = token_odds(GAME.view(state, 0))
-    assert (odds.tokens, odds.glyph, odds.trap) == (2, 0, 0.5)
-    state = stacked(state, "desk", "star", "bell", known=True)
-    assert token_odds(GAME.view(state, 0)).glyph == 1
-    assert token_odds(GAME.view(stacked(state, "desk"), 0)).tokens == 0

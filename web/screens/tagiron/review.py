@@ -312,20 +312,6 @@ def turn_texts(words: Words, turn: Turn, seat: Seat, names: Sequence[str], you: 
                 )
 
 
-def heard_text(words: Words, told: float, name: str, *, yours: bool) -> str:
-    """What somebody else's question told whoever listened."""
-    _ = words.gettext
-    if told > AS_GOOD:
-        if yours:
-            return _("You learnt something from it, too.")
-        return _("%(name)s learnt something from it, too.", name=name)
-    if told < -AS_GOOD:
-        if yours:
-            return _("What was likely for you became less so.")
-        return _("What was likely for %(name)s became less so.", name=name)
-    return _("It told you nothing new.") if yours else _("It told %(name)s nothing new.", name=name)
-
-
 def own_texts(words: Words, turn: Turn, told: float) -> Iterator[str]:
     """How good the choice was, and how lucky."""
     _, promised = words.gettext, turn.promised
