@@ -51,6 +51,15 @@ Fields = Mapping[str, int | str | bool]
 """The arguments of a form whose fields depend on the game."""
 
 
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """One more or one less of what an option of a game says."""
+
+    game: str
+    option: str
+    by: int
+
+
 class Refused(Exception):
     """The app can't do that now; the text says why, in the reader's language."""
 

@@ -12,7 +12,7 @@ from web.front import Companion, Front
 from web.ledger import Entry, Ledger
 from web.screens.fault import not_found
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
-from web.verbs import Fields, Nothing, Refused, Verbs
+from web.verbs import Fields, Nothing, Nudge, Refused, Verbs
 from web.work import go_on, unfinished
 
 T = TypeVar("T")
@@ -130,13 +130,6 @@ def change(desk: Desk, args: Fields) -> None:
     labels = {option.name: room.option(desk.words, now, option) for option in offered}
     if lines := moved(desk.words, offered, labels, now.options, args):
         desk.announce(" ".join(lines), at="options")
-
-
-@dataclass(frozen=True, slots=True)
-class Nudge:
-    game: str
-    option: str
-    by: int
 
 
 @VERBS.add("companion.nudge", Nudge)

@@ -17,7 +17,7 @@ from web.drafts import PERSON, Chair, Draft
 from web.front import Front
 from web.saves import Agreed, Player
 from web.screens.lines import is_new, rooms_view
-from web.verbs import Fields, Refused, Verbs
+from web.verbs import Fields, Nudge, Refused, Verbs
 
 LONGEST_NUMBER = 9
 """Digits of a number in a form; no option comes near."""
@@ -251,13 +251,6 @@ def moved(
         and isinstance(typed := fields.get(f"option-{option.name}"), str)
         and (typed.lstrip("0") or "0") != str(values[option.name])
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class Nudge:
-    game: str
-    option: str
-    by: int
 
 
 @VERBS.add("setup.nudge", Nudge)

@@ -16,7 +16,7 @@ from web.printing import Job
 from web.screens import printing
 from web.screens.fault import not_found
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
-from web.verbs import Fields, Verbs
+from web.verbs import Fields, Nudge, Verbs
 
 USUAL = ("paper", "backs", "copies", "grey")
 """Settings that everybody has to think of; the others are for those who cut, or whose printer is out of true."""
@@ -285,13 +285,6 @@ def change(desk: Desk, args: Fields) -> None:
     keep(desk, front, after)
     if lines := moved(desk.words, shop.options(), shop.words(), after, args):
         desk.say("info", " ".join(lines))
-
-
-@dataclass(frozen=True, slots=True)
-class Nudge:
-    game: str
-    option: str
-    by: int
 
 
 @VERBS.add("shop.nudge", Nudge)
