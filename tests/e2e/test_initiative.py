@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.house import Server
-from tests.e2e.initiative import COLLEAGUE, begin, hand, rooms, sit_down, status
+from tests.e2e.initiative import COLLEAGUE, answer, begin, hand, rooms, sit_down, status
 from tests.e2e.play import PERSON, bring, quickly
 from tests.e2e.sight import expect_small_drawer
 from tests.e2e.test_axe import findings
@@ -48,7 +48,14 @@ def test_a_practice_mission_is_answered(visit: Callable[..., Page], site: Server
     expect(page.locator("#notice")).to_contain_text("only looks like a letter of this language")
     expect(page.get_by_role("textbox", name="The answer")).to_have_value("LEFT BOОT")
     page.get_by_role("textbox", name="The answer").fill("left boot")
-    page.get_by_role("button", name="Answer", exact=True).click()
+    page.keyboard.press("Enter")
+    say = page.get_by_role("button", name="Say it")
+    expect(say).to_be_focused()
+    expect(say).to_have_accessible_description(re.compile("You say: left boot. 8 letters"))
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Solved")
+    page.get_by_role("button", name="Think on").click()
+    expect(page.get_by_role("textbox", name="The answer")).to_be_focused()
+    answer(page, "left boot")
     expect(page.get_by_role("heading", level=1)).to_have_text("Solved")
     expect(page.get_by_text("A little squashed, but all there.")).to_be_visible()
 
