@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.house import Server
 from tests.e2e.initiative import COLLEAGUE, answer, begin, hand, rooms, sit_down, status
 from tests.e2e.play import PERSON, bring, quickly
-from tests.e2e.sight import expect_small_drawer
+from tests.e2e.sight import expect_small_drawer, expect_uncovered
 from tests.e2e.test_axe import findings
 from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE
 
@@ -36,6 +36,57 @@ def test_a_turn_on_a_phone_needs_no_scrolling(
     expect(status(page)).to_have_text(ACTED)
     expect(page.get_by_role("button", name="Take back")).to_be_in_viewport(ratio=0.99)
     assert page.evaluate("document.scrollingElement.scrollTop") == 0
+
+
+def sit_down_as_heron(page: Page, site: Server) -> None:
+    """One person with two characters, in any language: by names and ids. Heron begins."""
+    page.goto(site.url + "#/initiative")
+    for name, value in (("count", "1"), ("option-first", "heron")):
+        radio = page.locator(f"input[name={name}][value='{value}']")
+        radio.evaluate("(radio) => radio.checked || radio.click()")
+        expect(radio).to_be_checked()
+    page.locator("form[data-do='setup.start'] [type=submit]").first.tap()
+    page.locator("[data-do='table.answer']").nth(1).tap()
+    page.locator("#act-read").tap()
+    expect(page.locator("#card-0")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["uk-UA", "ru-RU"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_the_drawer_stays_small_in_longer_languages(
+    elsewhere: Callable[..., Page], site: Server, locale: str, width: int, height: int
+) -> None:
+    """With every step of a hint, with a room looked at, with two cards for the special action."""
+    page = elsewhere(
+        locale=locale, viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce"
+    )
+    sit_down_as_heron(page, site)
+
+    def expect_room_for_all(*things: str) -> None:
+        expect_small_drawer(page)
+        for room in page.locator(".room").all():
+            expect_uncovered(page, room)
+        for thing in ("#status", "#card-0", *things):
+            expect(page.locator(thing)).to_be_in_viewport(ratio=0.99)
+
+    expect_room_for_all("#pile-regroup")
+    page.locator("button.room").first.tap()
+    expect(page.locator("#looked")).to_be_visible()
+    expect_room_for_all("#pile-regroup")
+    for _ in range(3):
+        told = page.locator("#hint").text_content() if page.locator("#hint").count() else ""
+        page.locator("#act-hint").tap()
+        expect(page.locator("#hint")).not_to_have_text(told or "")
+        expect_room_for_all("#pile-regroup")
+    page.locator("#act-special").tap()
+    expect(page.locator("#act-special")).to_have_attribute("aria-pressed", "true")
+    expect_room_for_all()
+    for number in (0, 1):
+        page.locator(f"#card-{number}").tap()
+    expect_room_for_all("#act-now")
+    page.locator("#act-now").tap()
+    expect(page.locator("#act-now")).to_have_count(0)
+    expect_room_for_all()
 
 
 def test_a_practice_mission_is_answered(visit: Callable[..., Page], site: Server) -> None:

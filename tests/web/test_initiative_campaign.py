@@ -6,8 +6,8 @@ import pytest
 
 from tests.engine.content import FILES
 from tests.web.client import Client, House
-from tests.web.initiative_screens import begin_campaign as begin
 from tests.web.initiative_screens import answer, forged, settle
+from tests.web.initiative_screens import begin_campaign as begin
 from tests.web.page import words_of
 
 ANSWERS = {

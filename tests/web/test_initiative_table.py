@@ -5,9 +5,14 @@ from typing import Any
 
 import pytest
 
+from engine.core.bots import Why
+from engine.core.words import Words
+from tests.engine.content import FILES
 from tests.web.client import Client, House
 from tests.web.initiative_screens import acts, answer, begin, play_any, settle
 from tests.web.page import words_of
+from web.screens.initiative.pieces import Pieces
+from web.screens.initiative.why import why_text
 
 PRACTICE = {"en": "LEFT BOOT", "uk": "ЛІВИЙ ЧОБІТ", "ru": "ЛЕВЫЙ САПОГ"}
 """What the practice mission's own text says where the biscuits are: read from its file by a person."""
@@ -136,6 +141,42 @@ def test_what_is_pencilled_can_be_rubbed_out(client: Client) -> None:
     for sign, kept in (("x", {glyph: "X"}), ("", {})):
         client.click("initiative.point", glyph=glyph).submit("initiative.pencil", {"sign": sign})
         assert client.save["notes"][0]["pencil"] == kept
+
+
+def test_a_window_that_opened_behind_is_marked_until_one_has_looked(client: Client) -> None:
+    """On the console's tab, for eyes and ears, as long as another sheet lies in front."""
+    alone(client)
+
+    def console() -> str:
+        return next(node.text for node in client.buttons("table.sheet", sheet="console"))
+
+    for _ in range(60):
+        if view_of(client).taken:
+            break
+        assert console() == "Console"
+        play_any(client, 1)
+    assert console() == "Console, something new"
+    assert [node.text for node in client.buttons("table.sheet") if "something new" in node.text] == [console()]
+    client.click("table.sheet", sheet="team")
+    assert console() == "Console, something new", "the team's sheet tells nothing of it"
+    client.click("table.sheet", sheet="console")
+    assert console() == "Console"
+    client.click("table.sheet", sheet="board")
+    assert console() == "Console"
+
+
+def test_a_closed_window_is_pressed_to_write_into_it(client: Client) -> None:
+    """As its glyph on the strip is; keys and ears have that."""
+    alone(client)
+    panes = client.page.all("span", class_="pane", data_do="initiative.point")
+    windows = sum(view_of(client).windows.values())
+    assert len(panes) == windows
+    assert {pane["tabindex"] for pane in panes} == {"-1"}
+    assert all("data-do" not in node for node in client.page.all("span", class_="pane", data_kind="open"))
+    client.do("initiative.point", panes[0].args)
+    assert client.page.one("form", data_do="initiative.pencil").args == panes[0].args
+    answer(client, "LEFT BOOT").wait()
+    assert not client.page.all("span", class_="pane", data_do="initiative.point"), "it is over"
 
 
 @pytest.mark.parametrize("look", ["story", "board", "console", "team", "log"])
@@ -326,6 +367,7 @@ def test_nothing_is_left_in_english(house: House, language: str) -> None:
 
 
 def test_hints_come_in_steps_and_say_no_sign(client: Client) -> None:
+    """Each step in place of the one before: the drawer has room for one."""
     alone(client)
     client.click("initiative.hint")
     first = client.page.one(id="hint").text
@@ -334,6 +376,64 @@ def test_hints_come_in_steps_and_say_no_sign(client: Client) -> None:
     assert client.page.one(id="hint").text.startswith("A partner would do this: ")
     client.click("initiative.hint")
     assert not client.offers("initiative.hint")
+    assert client.page.one(id="hint").text.startswith("Or: ")
+
+
+def test_who_has_a_card_in_hand_reads_neither_hint_nor_room(client: Client) -> None:
+    """Where it goes is chosen now; the hint comes back with the card put away."""
+    alone(client)
+    client.click("initiative.hint").click("initiative.look")
+    assert client.page.all(id="hint")
+    assert client.page.all(id="looked")
+    client.click("initiative.choose")
+    assert not client.page.all(id="hint")
+    assert not client.page.all(id="looked")
+    taken = next(node for node in client.buttons("initiative.choose") if node["aria-pressed"] == "true")
+    client.do("initiative.choose", taken.args)
+    assert client.page.all(id="hint")
+
+
+@pytest.mark.parametrize(
+    ("why", "named", "unnamed"),
+    [
+        (
+            Why("initiative.run", {"room": "library", "expected": 1.5}),
+            "Library: About 1.5 glyphs that we need.",
+            "About 1.5 glyphs that we need.",
+        ),
+        (
+            Why("initiative.special-kestrel", {"room": "library", "expected": 1.5}),
+            "Library: About 1.5 glyphs that we need.",
+            "About 1.5 glyphs that we need.",
+        ),
+        (
+            Why("initiative.intel", {"room": "library", "stack": 3, "chance": 0.25}),
+            "Library, a stack of 3: a glyph that we need on top with a chance of 25%.",
+            "A glyph that we need lies on top with a chance of 25%.",
+        ),
+        (Why("initiative.key"), "The key lies here.", "The key lies here."),
+    ],
+)
+def test_a_hint_names_a_room_once(why: Why, named: str, unnamed: str) -> None:
+    """What to do names it; why is about that room."""
+    words, pieces = Words("en"), Pieces(FILES)
+    assert why_text(words, why, pieces) == named
+    assert why_text(words, why, pieces, room=False) == unnamed
+
+
+def test_a_special_action_that_needs_no_place_asks_for_none(client: Client) -> None:
+    """Heron forges where he stands: two cards, and the button under them."""
+    client.go("#/initiative").change("count", "1").change("seat-0", "person").change("option-characters", "2")
+    client.change("option-first", "heron").submit("setup.start").click("table.answer", answer=1)
+    settle(client)
+    client.click("initiative.special")
+    for card in client.buttons("initiative.choose")[:2]:
+        client.do("initiative.choose", card.args)
+    values = [node.args["value"] for node in client.buttons("initiative.choose") if node["aria-pressed"] == "true"]
+    status = client.page.one(id="status").text
+    assert status.startswith("Reveal")
+    assert client.page.one(id="act-now").text == f"Special action; it costs {min(values)} and {max(values)}"
+    assert not client.page.all(class_="pile"), "nothing goes onto an action card"
 
 
 @pytest.mark.slow

@@ -157,7 +157,7 @@ def test_in24_a_word_of_another_alphabet_counts_right_or_wrong() -> None:
     assert GAME.outcome(act(state, Answer("сос"))) == ended(Ending.WRONG)
 
 
-@pytest.mark.parametrize("text", ["SOS", "ABC", "СОС", "СОS", "39", "sos 39", "", "?!", "п\N{MODIFIER LETTER APOSTROPHE}ять"])
+@pytest.mark.parametrize("text", ["SOS", "ABC", "СОС", "СОS", "39", "sos 39", "", "?!", "x" * 81])
 def test_in24_whether_an_answer_is_legal_tells_nothing_of_the_secret(text: str) -> None:
     """The same whatever is behind the windows, even the very text."""
     secrets = [("SOS",), ("СОС",), ("СОS",), (text or "!",), ("ПАРОЛЬ", text)]

@@ -18,6 +18,7 @@ def console_view(words: Words, sight: InitiativeSight, pieces: Pieces) -> dict[s
     pencil = pencil_of(sight.notes, view)
     return {
         **windows_view(words, view, pieces, pencil),
+        "writes": sight.seat is not None and not sight.over,
         "question": view.brief.question,
         "strip": [strip_view(words, sight, pieces, glyph, pencil) for glyph in view.windows],
         "pencil": pencil_view(words, sight, pieces, pencil),
@@ -43,6 +44,7 @@ def windows_view(words: Words, view: InitiativeView, pieces: Pieces, pencil: dic
             for number, row in enumerate(view.console)
         ],
         "labelled": any(labels),
+        "writes": False,
     }
 
 

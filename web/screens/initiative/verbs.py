@@ -217,8 +217,8 @@ def write(person: InitiativePerson, args: Typed) -> None:
 
 @VERBS.person("answer", Typed)
 def answer(person: InitiativePerson, args: Typed) -> None:
-    """Propose an answer (IN-24), all of what was typed: a slip is refused, and stays where it is. What nobody else would
-    stop is looked at once more first."""
+    """Propose an answer (IN-24), all of what was typed: a slip is refused, and stays where it is. What nobody else
+    would stop is looked at once more first."""
     person.write(replace(person.notes, answer=args.answer[:LONGEST_ANSWER]))
     said, scratch = Answer(args.answer), person.scratch
     looked_at, scratch.saying = scratch.saying, ""
