@@ -48,6 +48,8 @@ class Scene:
     sheets: Sequence[tuple[str, str]] = ()
     """What its template is made of, by name, and what each is called: where play goes on first. On a small screen one
     lies in front."""
+    fresh: frozenset[str] = frozenset()
+    """The sheets with something new on them since each was last in front of who looks; they are marked."""
     notes: Sequence[str] = ()
     """What is worth knowing about the situation."""
     finished: Verdict | None = None

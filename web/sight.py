@@ -67,6 +67,8 @@ class Sight(Generic[V, N, K]):
     may_take_back: bool
     legal: Actions[Any]
     people: Sequence[Seat]
+    met: Callable[[str], V]
+    """What it saw when this sheet was last in front of it; when it first looked, if it never was."""
     outcome: Outcome | None
     puzzle: Puzzle | None
     past: Past[V] | None

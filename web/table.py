@@ -69,6 +69,8 @@ class Table(Generic[S, A, V, N, K]):
         """The lesson that this match is."""
         self.in_front: dict[Seat | None, str] = {}
         """The sheet that each seat has brought to the front, where a screen has no room for all."""
+        self.met: dict[Seat | None, dict[str, int]] = {}
+        """After how many moves each seat last had each sheet in front; under no name, when it first looked."""
         self.reel = Reel()
         """Where the film of its review stands."""
         self._scratch = scratch
@@ -186,6 +188,13 @@ class Table(Generic[S, A, V, N, K]):
         if seat not in self._scratches:
             self._scratches[seat] = self._scratch()
         return self._scratches[seat]
+
+    def meet(self) -> None:
+        """Who looks sees the sheet that they have in front, as it is now."""
+        moves = len(self.match.moves)
+        met = self.met.setdefault(self.looker, {"": moves})
+        if self.looker in self.in_front:
+            met[self.in_front[self.looker]] = moves
 
     def clear_away(self) -> None:
         """Forget what the screens of all seats keep."""

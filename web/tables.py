@@ -116,10 +116,17 @@ def sight_of(desk: Desk, table: AnyTable, seat: int | None) -> AnySight:
         may_take_back=free and table.can_take_back(),
         legal=table.match.legal(seat) if seat is not None else Listed(),
         people=table.people,
+        met=partial(view_met, table, seat),
         outcome=table.match.outcome,
         puzzle=puzzle_of(table.match.log),
         past=Past(table.match) if table.over else None,
     )
+
+
+def view_met(table: AnyTable, seat: int | None, sheet: str) -> Any:
+    """What a seat saw when this sheet last lay in front of it."""
+    met, moves = table.met.get(seat, {}), len(table.match.moves)
+    return table.match.view_after(min(met.get(sheet, met.get("", moves)), moves), seat)
 
 
 def is_pausing(desk: Desk, table: AnyTable) -> bool:

@@ -110,7 +110,7 @@ class InitiativeActions:
         state = self._state
         match action:
             case Answer(text):
-                return self._talks and is_sayable(state.plan.mission, text)
+                return self._talks and is_sayable(text, state.plan.mission.language)
             case Play(card, on, to):
                 known = self._more_to_come and on in ACTION_CARDS
                 return known and card in state.hand and state.fits(card, on) and to in ACTION_RULES[on].targets(state)

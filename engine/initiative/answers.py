@@ -10,7 +10,8 @@ from engine.initiative.mission import Mission
 LONGEST = 80
 """Of an answer, in characters."""
 
-SAME = str.maketrans({"ё": "е", "é": "e"})
+SAME = str.maketrans({"ё": "е", "é": "e", "\N{MODIFIER LETTER APOSTROPHE}": None})
+"""The apostrophe of some keyboards passes for a letter."""
 
 SCRIPTS: Mapping[str, str] = {"en": "LATIN", "uk": "CYRILLIC", "ru": "CYRILLIC"}
 """How the letters of a mission's language are called in Unicode."""
@@ -32,7 +33,8 @@ def is_right(mission: Mission, text: str) -> bool:
 
 
 def slip(text: str, language: str) -> IllegalAction | None:
-    """Why a text can't be meant as an answer in this language: nothing is lost by it."""
+    """Why a text can't be meant as an answer in this language: nothing is lost by it. Told by what all may know alone:
+    what is right is no exception, else whoever tries would learn from it."""
     if not text.strip():
         return IllegalAction("initiative.empty")
     if len(text) > LONGEST:
@@ -40,33 +42,45 @@ def slip(text: str, language: str) -> IllegalAction | None:
     if not fold(text):
         return IllegalAction("initiative.not-letters")
     words = unicodedata.normalize("NFC", text).split()
-    return next(filter(None, (odd_letters(word, language) for word in words)), None)
+    return next(filter(None, (mixed_letters(word, language) for word in words)), None)
 
 
-def odd_letters(word: str, language: str) -> IllegalAction | None:
-    """Letters of another alphabet, all over a word (a forgotten keyboard) or in its midst (they only look alike).
+def mixed_letters(word: str, language: str) -> IllegalAction | None:
+    """Letters of two alphabets in one word, which only look alike.
 
-    >>> str(odd_letters("ПAРОЛЬ", "uk"))
+    >>> str(mixed_letters("ПAРОЛЬ", "uk"))
     'initiative.mixed-alphabets letter=A word=ПAРОЛЬ'
-    >>> str(odd_letters("gfhjkm", "uk"))
-    'initiative.other-alphabet word=gfhjkm'
+    >>> mixed_letters("SOS", "uk")
     """
-    own = SCRIPTS.get(language)
-    letters = [letter for letter in word if letter.isalpha()]
-    odd = [letter for letter in letters if own is not None and script(letter) != own]
-    if not odd:
+    odd = odd_letters(word, language)
+    if len({script(letter) for letter in letters_of(word)}) < 2 or not odd:
         return None
-    if len(odd) < len(letters):
-        return IllegalAction("initiative.mixed-alphabets", letter=odd[0], word=word)
-    return IllegalAction("initiative.other-alphabet", word=word)
+    return IllegalAction("initiative.mixed-alphabets", letter=odd[0], word=word)
+
+
+def foreign_word(text: str, language: str) -> str:
+    """A whole word of another alphabet: perhaps meant, perhaps a forgotten keyboard. Empty where there is none.
+
+    >>> foreign_word("красная ybnm", "ru"), foreign_word("красная нить 39", "ru")
+    ('ybnm', '')
+    """
+    return next((word for word in text.split() if odd_letters(word, language)), "")
+
+
+def odd_letters(word: str, language: str) -> list[str]:
+    """The letters of a word that are of another alphabet than the language's."""
+    own = SCRIPTS.get(language)
+    return [letter for letter in letters_of(word) if own is not None and script(letter) != own]
+
+
+def letters_of(word: str) -> list[str]:
+    return [letter for letter in word.translate(SAME) if letter.isalpha()]
 
 
 def script(letter: str) -> str:
     return unicodedata.name(letter, "").partition(" ")[0]
 
 
-def is_sayable(mission: Mission, text: object) -> bool:
-    """Whether it is taken for an answer. What is right always is."""
-    if type(text) is not str or len(text) > LONGEST or not is_whole(text):
-        return False
-    return slip(text, mission.language) is None or is_right(mission, text)
+def is_sayable(text: object, language: str) -> bool:
+    """Whether it is taken for an answer."""
+    return type(text) is str and is_whole(text) and slip(text, language) is None

@@ -74,6 +74,12 @@ def settle(client: Client) -> Client:
     raise AssertionError("the table does not come to rest")
 
 
+def answer(client: Client, text: str) -> Client:
+    """Write it, look at it once more where that is asked for, and say it."""
+    client.submit("initiative.answer", {"answer": text})
+    return client.submit("initiative.answer") if client.offers("initiative.think-on") else client
+
+
 def acts(client: Client) -> list[Action]:
     """The actions that buttons offer, in their order."""
     found = [node.args["action"] for node in client.buttons("initiative.act")]

@@ -5,6 +5,7 @@ from engine.initiative.table.actions import Answer, EndTurn, Play, Reveal, Take,
 from engine.mastermind.table import Guess
 from engine.tagiron.table import Ask, GuessTiles
 from tests.web.client import Client, House
+from tests.web.initiative_screens import answer
 from tests.web.matches import place
 from web import lessons
 from web.lessons import Course, Lesson
@@ -62,7 +63,7 @@ def make(client: Client, move: object) -> Client:
         case Reveal() | Take() | EndTurn():
             client.click("initiative.act", **sent(move))
         case Answer(text):
-            client.submit("initiative.answer", {"answer": text})
+            answer(client, text)
         case enigma.Inspect(place=at) | enigma.Pick(places=(at,)):
             client.click("enigma.point", place=at).click("enigma.act")
         case enigma.Name(card):

@@ -6,8 +6,8 @@ import pytest
 
 from tests.engine.content import FILES
 from tests.web.client import Client, House
+from tests.web.initiative_screens import answer, forged, settle
 from tests.web.initiative_screens import begin_campaign as begin
-from tests.web.initiative_screens import forged, settle
 from tests.web.page import words_of
 
 ANSWERS = {
@@ -19,7 +19,7 @@ ANSWERS = {
 
 def play(client: Client, text: str) -> Client:
     """A night that is answered at once, and back to the room."""
-    settle(client.click("campaign.play")).submit("initiative.answer", {"answer": text})
+    answer(settle(client.click("campaign.play")), text)
     return client.click("table.rematch")
 
 
@@ -107,7 +107,7 @@ def test_a_night_can_be_played_again_and_leads_nowhere(client: Client) -> None:
     client.click("campaign.replay")
     assert client.at != room
     assert client.page.one("h1").text == "Replay: Blotting paper"
-    settle(client).submit("initiative.answer", {"answer": ANSWERS["en"][0]}).click("table.rematch")
+    answer(settle(client), ANSWERS["en"][0]).click("table.rematch")
     assert settle(client).page.one("h1").text == "Replay: Blotting paper", "the same again, not the next"
     client.go(room)
     assert len(log_of(client)) == 1

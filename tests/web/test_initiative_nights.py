@@ -10,7 +10,7 @@ import pytest
 
 from tests.engine.initiative.known import ANSWERS, WRONG
 from tests.web.client import Client, House
-from tests.web.initiative_screens import begin_campaign, settle
+from tests.web.initiative_screens import answer, begin_campaign, settle
 
 Desk: TypeAlias = Sequence[str]
 
@@ -77,8 +77,8 @@ def test_in30_each_night_leaves_on_the_desk_what_the_story_says(
         before = plan[:number]
         assert fresh(client) == expected(before), f"before night {number + 1}"
         assert held(client) == counted(before.count("w"), candles)
-        answer = ANSWERS[language][number] if letter == "w" else WRONG[language]
-        settle(client.click("campaign.play")).submit("initiative.answer", {"answer": answer})
+        text = ANSWERS[language][number] if letter == "w" else WRONG[language]
+        answer(settle(client.click("campaign.play")), text)
         client.click("table.rematch")
         candles = candles if letter == "w" else min(candles + 1, 3)
     assert told in client.text
@@ -91,8 +91,8 @@ def test_in30_the_finale_begins_with_a_glyph_for_every_six_seals(house: House) -
     """Twelve nights were won: two glyphs are chosen before anybody is asked who begins."""
     client = begin_campaign(Client(house))
     for number, letter in enumerate("wwwwwwwwwlllwww"):
-        answer = ANSWERS["en"][number] if letter == "w" else WRONG["en"]
-        settle(client.click("campaign.play")).submit("initiative.answer", {"answer": answer})
+        text = ANSWERS["en"][number] if letter == "w" else WRONG["en"]
+        answer(settle(client.click("campaign.play")), text)
         client.click("table.rematch")
     assert held(client) == {"seal": 12, "candle": 3}
     client.click("campaign.play").click("initiative.read")

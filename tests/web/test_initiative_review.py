@@ -3,16 +3,16 @@
 import pytest
 
 from tests.web.client import Client, House
-from tests.web.initiative_screens import begin, play_any, settle
+from tests.web.initiative_screens import answer, begin, play_any, settle
 from tests.web.page import words_of
 from web.screens.initiative.pieces import Pieces
 
 
-def reviewed(client: Client, answer: str = "LEFT BOOT", *, presses: int = 20) -> Client:
+def reviewed(client: Client, text: str = "LEFT BOOT", *, presses: int = 20) -> Client:
     """A person and a partner play for a while, and answer; what comes of it is looked at."""
     play_any(begin(client, "person", "plain", characters="2"), presses)
     settle(client)
-    client.submit("initiative.answer", {"answer": answer}).wait()
+    answer(client, text).wait()
     return client.follow(client.at + "/review")
 
 
@@ -92,7 +92,7 @@ def test_what_a_hint_gave_is_nobodys_skill(client: Client) -> None:
     client.click("initiative.act")
     hinted = client.app.desk.tables[client.key].hinted
     assert len(hinted) == 1
-    settle(client).submit("initiative.answer", {"answer": "LEFT BOOT"}).wait()
+    answer(settle(client), "LEFT BOOT").wait()
     client.follow(client.at + "/review").wait()
     assert sums(client)["Done as a strong partner would"] == "–"
     assert "from a hint" in client.text

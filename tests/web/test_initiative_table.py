@@ -5,9 +5,14 @@ from typing import Any
 
 import pytest
 
+from engine.core.bots import Why
+from engine.core.words import Words
+from tests.engine.content import FILES
 from tests.web.client import Client, House
-from tests.web.initiative_screens import acts, begin, play_any, settle
+from tests.web.initiative_screens import acts, answer, begin, play_any, settle
 from tests.web.page import words_of
+from web.screens.initiative.pieces import Pieces
+from web.screens.initiative.why import why_text
 
 PRACTICE = {"en": "LEFT BOOT", "uk": "ЛІВИЙ ЧОБІТ", "ru": "ЛЕВЫЙ САПОГ"}
 """What the practice mission's own text says where the biscuits are: read from its file by a person."""
@@ -16,10 +21,6 @@ PRACTICE = {"en": "LEFT BOOT", "uk": "ЛІВИЙ ЧОБІТ", "ru": "ЛЕВЫЙ 
 def alone(client: Client, characters: int = 2) -> Client:
     """One person, who runs all the characters."""
     return begin(client, "person", characters=str(characters))
-
-
-def answer(client: Client, text: str) -> Client:
-    return client.submit("initiative.answer", {"answer": text})
 
 
 def view_of(client: Client) -> Any:
@@ -142,6 +143,42 @@ def test_what_is_pencilled_can_be_rubbed_out(client: Client) -> None:
         assert client.save["notes"][0]["pencil"] == kept
 
 
+def test_a_window_that_opened_behind_is_marked_until_one_has_looked(client: Client) -> None:
+    """On the console's tab, for eyes and ears, as long as another sheet lies in front."""
+    alone(client)
+
+    def console() -> str:
+        return next(node.text for node in client.buttons("table.sheet", sheet="console"))
+
+    for _ in range(60):
+        if view_of(client).taken:
+            break
+        assert console() == "Console"
+        play_any(client, 1)
+    assert console() == "Console, something new"
+    assert [node.text for node in client.buttons("table.sheet") if "something new" in node.text] == [console()]
+    client.click("table.sheet", sheet="team")
+    assert console() == "Console, something new", "the team's sheet tells nothing of it"
+    client.click("table.sheet", sheet="console")
+    assert console() == "Console"
+    client.click("table.sheet", sheet="board")
+    assert console() == "Console"
+
+
+def test_a_closed_window_is_pressed_to_write_into_it(client: Client) -> None:
+    """As its glyph on the strip is; keys and ears have that."""
+    alone(client)
+    panes = client.page.all("span", class_="pane", data_do="initiative.point")
+    windows = sum(view_of(client).windows.values())
+    assert len(panes) == windows
+    assert {pane["tabindex"] for pane in panes} == {"-1"}
+    assert all("data-do" not in node for node in client.page.all("span", class_="pane", data_kind="open"))
+    client.do("initiative.point", panes[0].args)
+    assert client.page.one("form", data_do="initiative.pencil").args == panes[0].args
+    answer(client, "LEFT BOOT").wait()
+    assert not client.page.all("span", class_="pane", data_do="initiative.point"), "it is over"
+
+
 @pytest.mark.parametrize("look", ["story", "board", "console", "team", "log"])
 def test_no_screen_holds_anything_of_the_secret(house: House, look: str) -> None:
     """Before a window is open, the page says no sign of it: neither the answer nor how the story ends."""
@@ -176,7 +213,6 @@ def test_nobody_sees_the_cards_of_another_seat(client: Client) -> None:
         ("en", "?!", "An answer is made of letters and digits."),
         ("uk", "ЛІВИЙ ЧOБІТ", "змішано абетки"),
         ("ru", "ЛЕВЫЙ САПOГ", "смешаны алфавиты"),
-        ("uk", "left boot", "не абеткою завдання"),
     ],
 )
 def test_a_slip_is_said_at_once_and_nothing_is_lost(house: House, language: str, slip: str, said: str) -> None:
@@ -199,6 +235,76 @@ def test_the_right_answer_wins_and_the_result_gives_nothing_away(house: House, l
     assert set(shared.splitlines()[-2]) == {"◆"}
     assert "□" in shared
     assert not [word for word in said.split() if word in shared.upper()]
+
+
+def write(client: Client, text: str) -> Client:
+    """One press."""
+    return client.submit("initiative.answer", {"answer": text})
+
+
+def looked_at(client: Client) -> str:
+    """What the second look says; nothing where there is none."""
+    return " ".join(node.text for node in client.page.all(id="saying"))
+
+
+def test_who_asks_nobody_looks_at_an_answer_once_more(client: Client) -> None:
+    """A letter and Enter don't end the night; the same press again does."""
+    write(alone(client), "l")
+    assert looked_at(client) == "You say: l. 1 letter; the marked part has 8 windows. It counts at once."
+    assert view_of(client).ending is None
+    assert {"do": "focus", "id": "say"} in client.effects
+    client.submit("initiative.answer").wait()
+    assert view_of(client).ending == "initiative.wrong"
+
+
+def test_a_partner_that_is_a_bot_never_objects_so_one_looks_there_too(client: Client) -> None:
+    write(begin(client, "person", "plain"), "LEFT BOOT")
+    assert looked_at(client) == "You say: LEFT BOOT. 8 letters; the marked part has 8 windows. It counts at once."
+    assert "All are asked first" not in client.page.one(id="answer-about").text
+    write(client, "LEFT BOOT").wait()
+    assert view_of(client).ending == "initiative.solved"
+
+
+@pytest.mark.parametrize("change", ["think-on", "another", "a card"])
+def test_who_thinks_on_has_said_nothing(client: Client, change: str) -> None:
+    write(alone(client), "LEFT SHOE")
+    if change == "think-on":
+        client.click("initiative.think-on")
+    elif change == "another":
+        client.change("answer", "LEFT BOOTS")
+    else:
+        client.click("initiative.choose")
+    assert view_of(client).ending is None
+    assert bool(looked_at(client)) == (change == "a card")
+    write(client, "LEFT SOCK")
+    assert view_of(client).ending is None, "another answer is looked at anew"
+    assert looked_at(client).startswith("You say: LEFT SOCK.")
+
+
+def test_people_are_asked_at_once_unless_it_looks_like_a_slip(client: Client) -> None:
+    """It does not fit the marked part: one looks once more, then all are asked."""
+    write(begin(client, "person", "person"), "BOOT")
+    assert looked_at(client) == "You say: BOOT. 4 letters; the marked part has 8 windows. First all are asked."
+    assert not client.page.all(class_="asked-all")
+    write(client, "BOOT")
+    assert "would answer: BOOT. Do all agree?" in client.text
+
+
+def test_a_forgotten_keyboard_is_told_before_it_counts(house: House) -> None:
+    """Eight letters of the wrong alphabet fit the windows: it says so all the same, and tells nothing else."""
+    client = write(begin(Client(house, languages=("uk",)), "person", "person"), "left boots")
+    assert "left" in looked_at(client)
+    assert view_of(client).proposal is None
+
+
+@pytest.mark.parametrize("text", ["left boot" + " " * 80 + "x", "left boot " + "x" * 200])
+def test_an_answer_that_is_too_long_is_refused_and_not_cut(client: Client, text: str) -> None:
+    """What the first eighty signs say is not what was said."""
+    write(alone(client), text)
+    assert client.notice == "This is too long for an answer. Nothing is lost."
+    assert view_of(client).ending is None
+    assert not looked_at(client)
+    assert client.page.one(id="answer")["value"] == text[:80]
 
 
 def test_everybody_is_asked_before_an_answer_counts(client: Client) -> None:
@@ -261,6 +367,7 @@ def test_nothing_is_left_in_english(house: House, language: str) -> None:
 
 
 def test_hints_come_in_steps_and_say_no_sign(client: Client) -> None:
+    """Each step in place of the one before: the drawer has room for one."""
     alone(client)
     client.click("initiative.hint")
     first = client.page.one(id="hint").text
@@ -269,6 +376,64 @@ def test_hints_come_in_steps_and_say_no_sign(client: Client) -> None:
     assert client.page.one(id="hint").text.startswith("A partner would do this: ")
     client.click("initiative.hint")
     assert not client.offers("initiative.hint")
+    assert client.page.one(id="hint").text.startswith("Or: ")
+
+
+def test_who_has_a_card_in_hand_reads_neither_hint_nor_room(client: Client) -> None:
+    """Where it goes is chosen now; the hint comes back with the card put away."""
+    alone(client)
+    client.click("initiative.hint").click("initiative.look")
+    assert client.page.all(id="hint")
+    assert client.page.all(id="looked")
+    client.click("initiative.choose")
+    assert not client.page.all(id="hint")
+    assert not client.page.all(id="looked")
+    taken = next(node for node in client.buttons("initiative.choose") if node["aria-pressed"] == "true")
+    client.do("initiative.choose", taken.args)
+    assert client.page.all(id="hint")
+
+
+@pytest.mark.parametrize(
+    ("why", "named", "unnamed"),
+    [
+        (
+            Why("initiative.run", {"room": "library", "expected": 1.5}),
+            "Library: About 1.5 glyphs that we need.",
+            "About 1.5 glyphs that we need.",
+        ),
+        (
+            Why("initiative.special-kestrel", {"room": "library", "expected": 1.5}),
+            "Library: About 1.5 glyphs that we need.",
+            "About 1.5 glyphs that we need.",
+        ),
+        (
+            Why("initiative.intel", {"room": "library", "stack": 3, "chance": 0.25}),
+            "Library, a stack of 3: a glyph that we need on top with a chance of 25%.",
+            "A glyph that we need lies on top with a chance of 25%.",
+        ),
+        (Why("initiative.key"), "The key lies here.", "The key lies here."),
+    ],
+)
+def test_a_hint_names_a_room_once(why: Why, named: str, unnamed: str) -> None:
+    """What to do names it; why is about that room."""
+    words, pieces = Words("en"), Pieces(FILES)
+    assert why_text(words, why, pieces) == named
+    assert why_text(words, why, pieces, room=False) == unnamed
+
+
+def test_a_special_action_that_needs_no_place_asks_for_none(client: Client) -> None:
+    """Heron forges where he stands: two cards, and the button under them."""
+    client.go("#/initiative").change("count", "1").change("seat-0", "person").change("option-characters", "2")
+    client.change("option-first", "heron").submit("setup.start").click("table.answer", answer=1)
+    settle(client)
+    client.click("initiative.special")
+    for card in client.buttons("initiative.choose")[:2]:
+        client.do("initiative.choose", card.args)
+    values = [node.args["value"] for node in client.buttons("initiative.choose") if node["aria-pressed"] == "true"]
+    status = client.page.one(id="status").text
+    assert status.startswith("Reveal")
+    assert client.page.one(id="act-now").text == f"Special action; it costs {min(values)} and {max(values)}"
+    assert not client.page.all(class_="pile"), "nothing goes onto an action card"
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from engine.initiative.form import LANGUAGES
 from engine.initiative.writing import Draft, read
 from tests.conftest import ROOT
 from tests.web.client import Client, House
-from tests.web.initiative_screens import settle
+from tests.web.initiative_screens import answer, settle
 from web.screens.initiative.writing.link import link_to
 from web.screens.initiative.writing.paper import sheet_of
 
@@ -82,7 +82,7 @@ def test_it_is_answered_and_its_debrief_is_read(desk: Client) -> None:
     """IN-24."""
     desk.change("option-debrief", "Behind the cactus, once.").click("initiative.writing-play")
     settle(desk)
-    desk.submit("initiative.answer", {"answer": "green"})
+    answer(desk, "green")
     settle(desk)
     assert "Solved" in desk.text
     assert "Behind the cactus, once." in desk.text

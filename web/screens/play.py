@@ -39,6 +39,7 @@ def arrive(desk: Desk) -> None:
         return
     table.elsewhere = key in desk.elsewhere
     table.open_question()
+    table.meet()
     tell(desk, table)
     clock.count(desk, table)
     coach.read_out(desk, table)

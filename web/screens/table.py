@@ -158,9 +158,12 @@ def sheets_view(table: AnyTable, scene: Scene) -> dict[str, Any]:
     asked in the open, a lone person may look elsewhere; where there are several, nobody's own sheets lie open."""
     names = [name for name, _ in scene.sheets]
     wanted = table.in_front.get(table.looker, "")
-    tabs = [{"name": name, "label": label} for name, label in scene.sheets]
+    front = wanted if wanted in names else next(iter(names), "")
+    tabs = [
+        {"name": name, "label": label, "fresh": name in scene.fresh and name != front} for name, label in scene.sheets
+    ]
     return {
-        "front": wanted if wanted in names else next(iter(names), ""),
+        "front": front,
         "tabs": [] if table.asked and len(table.people) > 1 else tabs,
     }
 

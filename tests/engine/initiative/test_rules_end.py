@@ -130,8 +130,7 @@ def test_in24_other_letters_are_other_letters(one: str, other: str) -> None:
         ("en", "x" * 81, "initiative.too-long most=80"),
         ("en", "silk THRЕAD", "initiative.mixed-alphabets letter=Е word=THRЕAD"),
         ("uk", "ПAРОЛЬ", "initiative.mixed-alphabets letter=A word=ПAРОЛЬ"),
-        ("ru", "красная ybnm", "initiative.other-alphabet word=ybnm"),
-        ("en", "шёлк", "initiative.other-alphabet word=шёлк"),
+        ("uk", "αльфа", "initiative.mixed-alphabets letter=α word=αльфа"),
     ],
 )
 def test_in24_a_slip_loses_nothing(language: str, text: str, refused: str) -> None:
@@ -143,14 +142,31 @@ def test_in24_a_slip_loses_nothing(language: str, text: str, refused: str) -> No
     assert Answer(text) not in GAME.legal(state, 0)
 
 
-def test_in24_what_is_right_is_never_a_slip() -> None:
-    """Whatever letters its author took."""
+def asked(language: str, answer: str, *also: str) -> InitiativeState:
+    """The table with another secret."""
     state = table()
-    odd = replace(state.plan.mission, language="uk", answer="SOS", also=())
-    state = replace(state, plan=replace(state.plan, mission=odd))
+    secret = replace(state.plan.mission, language=language, answer=answer, also=also)
+    return replace(state, plan=replace(state.plan, mission=secret))
+
+
+def test_in24_a_word_of_another_alphabet_counts_right_or_wrong() -> None:
+    """Whatever letters its author took: who tries does not learn whether they were near."""
+    state = asked("uk", "SOS")
     assert GAME.outcome(act(state, Answer("sos"))) == ended(Ending.SOLVED, 0)
-    with pytest.raises(IllegalAction):
-        act(state, Answer("sas"))
+    assert GAME.outcome(act(state, Answer("sas"))) == ended(Ending.WRONG)
+    assert GAME.outcome(act(state, Answer("сос"))) == ended(Ending.WRONG)
+
+
+@pytest.mark.parametrize("text", ["SOS", "ABC", "СОС", "СОS", "39", "sos 39", "", "?!", "x" * 81])
+def test_in24_whether_an_answer_is_legal_tells_nothing_of_the_secret(text: str) -> None:
+    """The same whatever is behind the windows, even the very text."""
+    secrets = [("SOS",), ("СОС",), ("СОS",), (text or "!",), ("ПАРОЛЬ", text)]
+    assert len({Answer(text) in GAME.legal(asked("uk", *secret), 0) for secret in secrets}) == 1
+
+
+def test_in24_an_apostrophe_is_no_letter_on_any_keyboard() -> None:
+    state = asked("uk", "П'ЯТЬ")
+    assert GAME.outcome(act(state, Answer("п\N{MODIFIER LETTER APOSTROPHE}ять"))) == ended(Ending.SOLVED, 0)
 
 
 def test_in24_nothing_is_not_the_answer_to_a_mission_without_letters() -> None:

@@ -103,6 +103,7 @@ def sight_of(words: Words, state: CompanionState, found: Reckoned) -> EnigmaSigh
         may_take_back=False,
         legal=Listed(),
         people=(),
+        met=lambda _: found.course.view,
         outcome=None,
         puzzle=None,
         past=None,

@@ -9,6 +9,7 @@ from engine.initiative.words import Glyph
 from web.screens.initiative.board import just_opened
 from web.screens.initiative.notes import pencil_of
 from web.screens.initiative.pieces import Pieces
+from web.screens.initiative.saying import others_asked, saying_text
 from web.screens.initiative.scratch import InitiativeSight
 
 
@@ -17,6 +18,7 @@ def console_view(words: Words, sight: InitiativeSight, pieces: Pieces) -> dict[s
     pencil = pencil_of(sight.notes, view)
     return {
         **windows_view(words, view, pieces, pencil),
+        "writes": sight.seat is not None and not sight.over,
         "question": view.brief.question,
         "strip": [strip_view(words, sight, pieces, glyph, pencil) for glyph in view.windows],
         "pencil": pencil_view(words, sight, pieces, pencil),
@@ -42,6 +44,7 @@ def windows_view(words: Words, view: InitiativeView, pieces: Pieces, pencil: dic
             for number, row in enumerate(view.console)
         ],
         "labelled": any(labels),
+        "writes": False,
     }
 
 
@@ -164,12 +167,18 @@ def answer_view(words: Words, sight: InitiativeSight) -> dict[str, Any] | None:
     if not sight.free or view.ending is not None or view.proposal is not None:
         return None
     can = Answer("A") in sight.legal or GiveUp() in sight.legal
-    return {"typed": sight.notes.answer, "about": about_answer(words, sight)} if can else None
+    if not can:
+        return None
+    return {
+        "typed": sight.notes.answer,
+        "about": about_answer(words, sight),
+        "saying": saying_text(words, sight),
+    }
 
 
 def about_answer(words: Words, sight: InitiativeSight) -> str:
     _ = words.gettext
-    if sight.setup.seats > 1:
+    if others_asked(sight):
         return _("All are asked first. Then it counts: right, and all win; wrong, and all lose.")
     return _("It counts at once: right, and you win; wrong, and you lose.")
 

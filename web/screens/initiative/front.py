@@ -36,9 +36,9 @@ from web.work import Work
 
 
 class InitiativeFront:
-    talk = None
     """What the app must know of The Initiative."""
 
+    talk = None
     cover = InitiativeCover()
     verbs = together(verbs.VERBS, companion_verbs.VERBS, writing.VERBS)
     notes = Notes

@@ -265,10 +265,12 @@ def hand_view(words: Words, sight: InitiativeSight, pieces: Pieces) -> dict[str,
 
 
 def piles_view(words: Words, sight: InitiativeSight, pieces: Pieces) -> list[dict[str, Any]]:
-    """The four action cards: what lies on top, and what may go there of the hand (IN-09)."""
+    """The four action cards: what lies on top, and what may go there of the hand (IN-09). While cards are taken
+    for a special action, only where one goes there."""
     usable = plays(sight)
     clearing = sight.scratch.aim == "regroup"
-    return [pile_view(words, sight, pieces, action, usable, clearing) for action in ACTION_CARDS]
+    piles = [pile_view(words, sight, pieces, action, usable, clearing) for action in ACTION_CARDS]
+    return piles if not sight.scratch.special or any(pile["press"] for pile in piles) else []
 
 
 def pile_view(
@@ -315,4 +317,9 @@ def at_once(sight: InitiativeSight) -> list[Play | Special]:
     """What one button in the drawer does: what waits for a second press; a special action that needs no place."""
     if (one := ready(sight)) is not None:
         return [one]
-    return [one for one in plays(sight) if isinstance(one, Special) and not one.to and one.on is None]
+    return [one for one in plays(sight) if needs_no_place(one)]
+
+
+def needs_no_place(one: Play | Special) -> bool:
+    """A special action of a character that stays where it is."""
+    return isinstance(one, Special) and not one.to and one.on is None

@@ -35,6 +35,15 @@ def play_text(words: Words, view: InitiativeView, pieces: Pieces, one: Play | Sp
     return f"{done}; {cost_text(words, view, pieces, one)}"
 
 
+def button_text(words: Words, view: InitiativeView, pieces: Pieces, one: Play | Special) -> str:
+    """The same on a button of the drawer: of a special action its name and cost, for its rule stands above."""
+    if isinstance(one, Play) or one.on is not None:
+        return play_text(words, view, pieces, one)
+    name = words.gettext("Special action")
+    where = f"{name}: {pieces.room(words, view, one.to)}" if one.to else name
+    return f"{where}; {cost_text(words, view, pieces, one)}"
+
+
 def done_text(words: Words, view: InitiativeView, pieces: Pieces, one: Play | Special) -> str:
     _ = words.gettext
     match one:

@@ -26,6 +26,8 @@ class Scratch:
     top: tuple[int, ...] = ()
     """The cards that Swift would put back on top so far, the first to be drawn first."""
     below: tuple[int, ...] = ()
+    saying: str = ""
+    """The answer that is looked at once more before it is said."""
     glyph: Glyph = ""
     """Where the pencil points."""
     room: Room = ""

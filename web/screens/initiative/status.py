@@ -18,7 +18,7 @@ from engine.initiative.table.doings import (
     Unlocking,
 )
 from engine.initiative.table.view import InitiativeView
-from web.screens.initiative.moves import chosen, own_turn, plays, ready
+from web.screens.initiative.moves import chosen, needs_no_place, own_turn, plays, ready
 from web.screens.initiative.pieces import Pieces, others
 from web.screens.initiative.previews import play_text
 from web.screens.initiative.scratch import InitiativeSight
@@ -92,6 +92,8 @@ def choosing_text(words: Words, sight: InitiativeSight, pieces: Pieces) -> str:
         return _("%(special)s Choose two cards.", special=name)
     if cards and not plays(sight):
         return _("This card fits nowhere now.") if not scratch.special else _("This cannot be done now.")
+    if cards and all(map(needs_no_place, plays(sight))):
+        return pieces.special(words, view.characters[view.who].name)
     if ready(sight) is not None:
         return _("Is that what you want? It cannot be taken back.")
     if scratch.aim == "regroup":

@@ -14,7 +14,7 @@ from web.screens.initiative.board import board_view, room_text
 from web.screens.initiative.console import console_view
 from web.screens.initiative.moves import at_once, buttons, chosen, hand_view, own_turn, piles_view, presses, sent
 from web.screens.initiative.pieces import Pieces, others
-from web.screens.initiative.previews import play_text
+from web.screens.initiative.previews import button_text
 from web.screens.initiative.result import verdict
 from web.screens.initiative.scratch import InitiativeSight
 from web.screens.initiative.status import notes_on_it, status_text
@@ -61,6 +61,7 @@ def scene(words: Words, sight: InitiativeSight, pieces: Pieces, drawers: Drawers
         status=status_text(words, sight, pieces),
         notes=list(notes_on_it(words, sight, pieces)),
         sheets=sheets(words, bool(story["unread"]) or isinstance(view.doing, Beginning)),
+        fresh=frozenset({"console"}) if len(view.taken) > len(sight.met("console").taken) else frozenset(),
         parts=parts,
         verdict=verdict(words, sight),
         resign=give_up if sight.free and GiveUp() in sight.legal else None,
@@ -91,7 +92,7 @@ def sheets(words: Words, unread: bool) -> list[tuple[str, str]]:
 def at_once_view(words: Words, sight: InitiativeSight, pieces: Pieces) -> dict[str, Any] | None:
     """What waits for a second press, or is done where one stands: one button for it."""
     found = at_once(sight)
-    return {"text": play_text(words, sight.view, pieces, found[0]), "args": sent(found[0])} if found else None
+    return {"text": button_text(words, sight.view, pieces, found[0]), "args": sent(found[0])} if found else None
 
 
 def looked_text(words: Words, sight: InitiativeSight, pieces: Pieces) -> str:
@@ -108,7 +109,8 @@ def asked_hints(sight: InitiativeSight) -> int:
 
 
 def hint_view(words: Words, sight: InitiativeSight, pieces: Pieces) -> str:
-    if not own_turn(sight) or not asked_hints(sight) or not sight.hints:
+    """What was asked for last; while a place is chosen it has been read."""
+    if not own_turn(sight) or not asked_hints(sight) or not sight.hints or chosen(sight):
         return ""
     found = hint(sight.view, pieces.box)
     return hint_text(words, sight.view, found, asked_hints(sight), pieces) if found is not None else ""

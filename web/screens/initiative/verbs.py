@@ -23,6 +23,7 @@ from web.desk import Desk
 from web.screens.initiative.moves import chosen, own_turn
 from web.screens.initiative.notes import LONGEST_ANSWER, pencilled
 from web.screens.initiative.result import share_text
+from web.screens.initiative.saying import is_looked_at
 from web.screens.initiative.scratch import InitiativePerson
 from web.screens.initiative.tools import across_of, alphabet_of, hole_count, holes_of, rails_of
 from web.screens.initiative.why import HINT_STEPS
@@ -216,9 +217,23 @@ def write(person: InitiativePerson, args: Typed) -> None:
 
 @VERBS.person("answer", Typed)
 def answer(person: InitiativePerson, args: Typed) -> None:
-    """Propose an answer (IN-24). A slip is refused, and what was typed stays where it is."""
+    """Propose an answer (IN-24), all of what was typed: a slip is refused, and stays where it is. What nobody else
+    would stop is looked at once more first."""
     person.write(replace(person.notes, answer=args.answer[:LONGEST_ANSWER]))
-    person.play(Answer(args.answer[:LONGEST_ANSWER]))
+    said, scratch = Answer(args.answer), person.scratch
+    looked_at, scratch.saying = scratch.saying, ""
+    if said in person.sight.legal and looked_at != said.text and is_looked_at(person.sight, said.text):
+        scratch.saying = said.text
+        person.desk.focus("say")
+        return
+    person.play(said)
+
+
+@VERBS.person("think-on")
+def think_on(person: InitiativePerson, _: object) -> None:
+    """What was about to be said is not said yet; it stays written."""
+    person.scratch.saying = ""
+    person.desk.focus("answer")
 
 
 @VERBS.person("resign")

@@ -14,10 +14,23 @@ from web.screens.initiative.pieces import Pieces
 from web.screens.initiative.previews import draw_text, end_text, play_text, stop_text, take_text
 
 
-def why_text(words: Words, why: Why, pieces: Pieces) -> str:
-    """A bot's reason; empty where there is nothing to say."""
+def why_text(words: Words, why: Why, pieces: Pieces, *, room: bool = True) -> str:
+    """A bot's reason; empty where there is nothing to say. Without the room where that has just been named."""
     given: Mapping[str, Any] = why.arguments
-    return " ".join(filter(None, [aim_text(words, why.code, given, pieces), step_text(words, given)]))
+    aim = aim_text(words, why.code, given, pieces) if room else there_text(words, why.code, given, pieces)
+    return " ".join(filter(None, [aim, step_text(words, given)]))
+
+
+def there_text(words: Words, code: str, given: Mapping[str, Any], pieces: Pieces) -> str:
+    """What it is good for, in a room that has just been named."""
+    if "room" in given and "expected" in given:
+        return expected_text(words, float(given["expected"]))
+    return aim_text(words, code, given, pieces) if code != "initiative.intel" else on_top_text(words, given)
+
+
+def on_top_text(words: Words, given: Mapping[str, Any]) -> str:
+    share = words.percent(float(given["chance"]))
+    return words.gettext("A glyph that we need lies on top with a chance of %(share)s.", share=share)
 
 
 def aim_text(words: Words, code: str, given: Mapping[str, Any], pieces: Pieces) -> str:
@@ -90,8 +103,7 @@ def other_text(words: Words, code: str, given: Mapping[str, Any], pieces: Pieces
         case "take-key":
             return _("The doors open.")
         case "dig" | "reveal":
-            share = words.percent(float(given["chance"]))
-            return _("A glyph that we need lies on top with a chance of %(share)s.", share=share)
+            return on_top_text(words, given)
         case "leave":
             return _("Nothing more is to be had here.")
         case "send-away":
@@ -135,17 +147,17 @@ HINT_STEPS = 3
 
 
 def hint_text(words: Words, view: InitiativeView, found: Hint, step: int, pieces: Pieces) -> str:
-    """A hint as far as it was asked for: what to think of; what to do, and why; what else there would be."""
+    """The step of a hint that was asked for last: what to think of; what to do, and why; what else there would be."""
     _ = words.gettext
     if step == 1:
         return look_text(words, str(found.look.arguments.get("at", "")), pieces)
-    text = _("A partner would do this: %(advice)s.", advice=advice_text(words, view, found.best, pieces))
-    if found.best.why is not None:
-        text = " ".join(filter(None, [text, why_text(words, found.best.why, pieces)]))
-    if step < HINT_STEPS or not found.others:
-        return text
-    others = "; ".join(advice_text(words, view, other, pieces) for other in found.others)
-    return f"{text} {_('Or: %(others)s.', others=others)}"
+    if step == HINT_STEPS and found.others:
+        return _("Or: %(others)s.", others="; ".join(advice_text(words, view, one, pieces) for one in found.others))
+    best = found.best
+    text = _("A partner would do this: %(advice)s.", advice=advice_text(words, view, best, pieces))
+    names_room = isinstance(best.action, Play | Special) and bool(best.action.to)
+    reason = why_text(words, best.why, pieces, room=not names_room) if best.why is not None else ""
+    return " ".join(filter(None, [text, reason]))
 
 
 def look_text(words: Words, at: str, pieces: Pieces) -> str:

@@ -74,10 +74,6 @@ def refusal_text(words: Words, illegal: IllegalAction) -> str:
             return _("This does not fit the answer area: count its windows. Nothing is lost.")
         case "initiative.not-letters":
             return _("An answer is made of letters and digits. Nothing is lost.")
-        case "initiative.other-alphabet":
-            return _(
-                "“%(word)s” is not written in the mission’s alphabet. Nothing is lost.", word=given.get("word", "")
-            )
         case "initiative.proposal-open":
             return _("First all say what they think of the answer.")
         case "initiative.too-long":
