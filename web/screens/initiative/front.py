@@ -14,7 +14,7 @@ from engine.initiative.table.actions import Answer, Arrange, Dig, Discard, Draw,
 from engine.initiative.table.view import Ending, InitiativeView
 from web.cover import Label
 from web.front import Objection, QuestionText, Scene
-from web.screens.initiative import companion_verbs, verbs
+from web.screens.initiative import companion_verbs, tool_verbs, verbs
 from web.screens.initiative.campaign import InitiativeCampaigns
 from web.screens.initiative.companion import InitiativeCompanion
 from web.screens.initiative.cover import InitiativeCover
@@ -40,7 +40,7 @@ class InitiativeFront:
     """What the app must know of The Initiative."""
 
     cover = InitiativeCover()
-    verbs = together(verbs.VERBS, companion_verbs.VERBS, writing.VERBS)
+    verbs = together(verbs.VERBS, tool_verbs.VERBS, companion_verbs.VERBS, writing.VERBS)
     notes = Notes
     scratch = Scratch
     hints = True
