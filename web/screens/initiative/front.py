@@ -49,7 +49,7 @@ class InitiativeFront:
         self.game = game
         self.pieces = Pieces(files)
         self.drawers = Drawers(files, self.pieces.box)
-        self.companion = InitiativeCompanion(self.pieces)
+        self.companion = InitiativeCompanion(self.pieces, files)
         self.puzzles = InitiativePuzzles(files, self.pieces)
         self.review = InitiativeReview(self.pieces)
         self.campaigns = InitiativeCampaigns(self.drawers, self.pieces)
