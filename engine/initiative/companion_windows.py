@@ -15,8 +15,8 @@ PRINTED = "="
 LONGEST_LINE = 48
 """As it is typed: each place may be a printed sign, with its mark before it."""
 
-How: TypeAlias = Literal["certain", "pencil", "open"]
-"""A window shows it; it is a guess; the glyph's token lies face up and was not taken yet."""
+How: TypeAlias = Literal["certain", "pencil", "never", "open"]
+"""A window shows it; it is a guess; it cannot be; the glyph's token lies face up and was not taken yet."""
 
 Kind: TypeAlias = Literal["trap", "unused"]
 """Tokens that open nothing."""
@@ -31,7 +31,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands behind a glyph, for certain or in pencil; nothing where only its token was found."""
+    """What stands behind a glyph, for certain or in pencil, or can't; nothing where only its token was found."""
 
     glyph: str
     sign: str
@@ -47,9 +47,9 @@ class Token:
 
 Told: TypeAlias = Line | Sign | Token
 
-Doubt: TypeAlias = Literal["no-window", "taken", "changed", "too-many"]
-"""No window bears the glyph; the sign stands for another glyph already; the glyph showed another sign before; there are
-not so many such tokens."""
+Doubt: TypeAlias = Literal["no-window", "taken", "changed", "contrary", "too-many"]
+"""No window bears the glyph; the sign stands for another glyph already; the glyph showed another sign before; it shows
+the sign that it can't be; there are not so many such tokens."""
 
 
 class BadLine(Exception):
@@ -93,6 +93,8 @@ class Console:
     """What is certain, by glyph."""
     pencil: Mapping[str, str] = field(default_factory=dict)
     """What is thought, where nothing is certain."""
+    never: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What it can't be, by glyph."""
     found: frozenset[str] = frozenset()
     """Glyphs whose tokens were turned up."""
     traps: int = 0
@@ -160,6 +162,7 @@ def console_after(told: Sequence[Told], tokens: Tokens, *, split: bool) -> Conso
     windows = Console(rows).windows
     known: dict[str, str] = {}
     pencil: dict[str, str] = {}
+    never: dict[str, frozenset[str]] = {}
     found: set[str] = set()
     counted: dict[Kind, int] = {"trap": 0, "unused": 0}
     most: Mapping[Kind, int] = {"trap": tokens.traps, "unused": max(0, tokens.glyphs - len(windows))}
@@ -173,15 +176,25 @@ def console_after(told: Sequence[Told], tokens: Tokens, *, split: bool) -> Conso
             case Sign(glyph, sign, how):
                 if glyph not in windows:
                     doubts[number] = "no-window"
-                elif how != "open" and not split and sign in {s for other, s in known.items() if other != glyph}:
+                elif (
+                    how in ("certain", "pencil")
+                    and not split
+                    and sign in {s for other, s in known.items() if other != glyph}
+                ):
                     doubts[number] = "taken"
                 elif how == "certain" and known.get(glyph, sign) != sign:
                     doubts[number] = "changed"
                 if how == "pencil":
                     pencil[glyph] = sign
+                elif how == "never":
+                    never[glyph] = never.get(glyph, frozenset()) | {sign}
                 else:
                     found.add(glyph)
                 if how == "certain":
                     known[glyph] = sign
+    for number, one in enumerate(told):
+        if isinstance(one, Sign) and one.how == "never" and known.get(one.glyph) == one.sign:
+            doubts[number] = "contrary"
+            never[one.glyph] -= {one.sign}
     guesses = {glyph: sign for glyph, sign in pencil.items() if glyph not in known}
-    return Console(rows, known, guesses, frozenset(found), counted["trap"], counted["unused"], doubts)
+    return Console(rows, known, guesses, never, frozenset(found), counted["trap"], counted["unused"], doubts)

@@ -1,10 +1,14 @@
 """The sixteen nights of The Initiative, without a browser: what each leaves on the desk; nothing of later ones."""
 
 import json
+import re
+import unicodedata
+from collections.abc import Callable
+from html import unescape
 
 import pytest
 
-from tests.engine.content import FILES
+from tests.engine.initiative.known import ANSWERS as KNOWN
 from tests.web.client import Client, House
 from tests.web.initiative_screens import answer, forged, settle
 from tests.web.initiative_screens import begin_campaign as begin
@@ -113,10 +117,84 @@ def test_a_night_can_be_played_again_and_leads_nowhere(client: Client) -> None:
     assert len(log_of(client)) == 1
 
 
-def test_no_answer_of_the_campaign_is_on_a_screen_of_the_room(client: Client) -> None:
+def told_words(text: str) -> list[str]:
+    """Words of letters and digits alone, whatever stands between them and however they are written."""
+    return re.findall(r"[^\W_]+", unicodedata.normalize("NFC", unescape(text)).casefold())
+
+
+def gives_away(client: Client, answer: str) -> bool:
+    """In what is shown, or lies in an attribute: one word as a word, several in any spacing."""
+    for text in (client.text, client.html, json.dumps(client.effects, ensure_ascii=False)):
+        there, wanted = told_words(text), told_words(answer)
+        if wanted[0] in there if len(wanted) == 1 else "".join(wanted) in "".join(there):
+            return True
+    return False
+
+
+def first_room(client: Client) -> None:
     begin(client)
-    assert any(name.startswith("initiative/missions/") for name in FILES)
-    assert all(answer not in client.html for answer in ANSWERS["en"])
+
+
+def list_of_missions(client: Client) -> None:
+    client.go("#/initiative/write")
+
+
+def editor(client: Client) -> None:
+    client.go("#/initiative/write").click("initiative.writing-new")
+
+
+def windows_of_companion(client: Client) -> None:
+    client.go("#/initiative/companion").click("initiative.companion-sheet", sheet="windows")
+    client.submit("initiative.companion-row", {"row": "abcdef"}).click("initiative.companion-word", word=0)
+
+
+def before_the_first_night(client: Client) -> None:
+    settle(begin(client).click("campaign.play"))
+
+
+def opened(at: str) -> Callable[[Client], object]:
+    return lambda client: client.go(at)
+
+
+BEFORE_PLAY: dict[str, Callable[[Client], object]] = {
+    "home": opened("#/"),
+    "set-up": opened("#/initiative"),
+    "campaigns": opened("#/initiative/campaign"),
+    "the room": first_room,
+    "the first night": before_the_first_night,
+    "lesson": opened("#/initiative/lesson"),
+    "puzzles": opened("#/initiative/puzzles"),
+    "companion": opened("#/initiative/companion"),
+    "companion, windows": windows_of_companion,
+    "print shop": opened("#/initiative/print"),
+    "rules": opened("#/initiative/rules"),
+    "missions that were written": list_of_missions,
+    "editor": editor,
+}
+"""What can be reached before anything was found out."""
+
+ORDINARY = {("rules", "Прохід")}
+"""A word that the rules need: there is a way between two rooms."""
+
+
+@pytest.mark.parametrize("language", KNOWN)
+@pytest.mark.parametrize("screen", BEFORE_PLAY)
+def test_no_answer_of_the_campaign_is_on_a_screen_before_play(house: House, language: str, screen: str) -> None:
+    client = Client(house, languages=(language,))
+    nowhere = client.go("#/nowhere/at/all").title
+    BEFORE_PLAY[screen](client)
+    assert not client.is_fault
+    assert client.title != nowhere
+    found = [answer for answer in KNOWN[language] if (screen, answer) not in ORDINARY and gives_away(client, answer)]
+    assert found == []
+
+
+def test_an_answer_would_be_found_however_it_were_written(client: Client) -> None:
+    """The check itself: after the first night the log tells its answer."""
+    play(begin(client), ANSWERS["en"][0])
+    assert gives_away(client, "silk THREAD")
+    assert gives_away(client, "Silk-Thread.")
+    assert not gives_away(client, "Harvest moon")
 
 
 @pytest.mark.parametrize(

@@ -181,6 +181,53 @@ def test_the_alphabet_is_the_missions(house: House) -> None:
     assert " Ґ " not in client.text
 
 
+def console_words(client: Client) -> list[str]:
+    found = client.page.all("ol", class_="console-words")
+    return [node.text for node in found[0].all("li")] if found else []
+
+
+def test_in18_each_word_has_its_pattern_and_what_cannot_be_in_it(client: Client) -> None:
+    shows(shows(windows(opened(client), "qxzzq wq"), "Q", "T"), "X", "E", "never")
+    first, second = console_words(client)
+    assert "Row 1, word 1 T; glyph X; glyph Z; glyph Z; T." in first
+    assert "Pattern ABCCA" in first
+    assert "Not in its closed windows: T" in first
+    assert "X is not E" in first
+    assert "X is not E" not in second
+    assert told(client)[-1] == "X is not E"
+    shows(client, "W", "A")
+    assert len(console_words(client)) == 1, "what is solved needs no help"
+
+
+def test_words_that_fit_are_looked_up_when_they_are_asked_for(client: Client) -> None:
+    """ABCDEA, the first a T: of the daily cipher's words of six letters two are so."""
+    windows(opened(client), "abcdea")
+    assert not client.page.all(class_="word-fits")
+    client.click(f"{DO}word", word=0)
+    assert "TEAPOT" in client.page.one(class_="word-fits").text
+    shows(client, "A", "T")
+    assert client.page.one(class_="word-fits").text == "TEAPOT, TYPIST", "it stays open, and is looked through anew"
+    shows(client, "B", "Q", "pencil")
+    assert client.page.one(class_="word-fits").text == "No word at hand fits."
+    client.click(f"{DO}word", word=0)
+    assert not client.page.all(class_="word-fits")
+
+
+def test_words_are_looked_up_in_the_missions_language(house: House) -> None:
+    client = windows(opened(Client(house, languages=("uk",))), "abca")
+    client.change("option-language", "ru").submit(f"{DO}row", {"row": "efgh"})
+    shows(client.click(f"{DO}word", word=1), "E", "Ё")
+    assert client.page.one(class_="word-fits").text == "ЁЖИК"
+
+
+def test_of_many_words_twelve_are_named(client: Client) -> None:
+    windows(opened(client), "abcd").click(f"{DO}word", word=0)
+    text = client.page.one(class_="word-fits").text
+    named, _, more = text.partition(" and ")
+    assert len(named.split(", ")) == 12
+    assert more.endswith(" more")
+
+
 def test_in03_what_the_tokens_may_be_that_lie_face_down(client: Client) -> None:
     """24 glyphs, of which three have windows, and seven traps; one of the three lies open, one trap came."""
     windows(opened(client), "ABCA")
@@ -251,6 +298,7 @@ TAMPERED: dict[str, dict[str, Any]] = {
     "a glyph of no window": {"glyph": "Q", "sheet": "windows"},
     "a slip of the other sheet": {"asking": "sign"},
     "too many characters": {"options": {"characters": 40, "traps": -5, "language": "xx"}},
+    "a word that is not there": {"word": 99, "sheet": "windows"},
     "not a state": {"sheet": "attic"},
     "wrong types": {"deck": "all"},
 }
@@ -289,6 +337,7 @@ HOSTILE: list[tuple[str, dict[str, Any]]] = [
     (f"{DO}ask", {"what": "sign"}),
     (f"{DO}glyph", {"glyph": "A"}),
     (f"{DO}sign", {"sign": "A"}),
+    (f"{DO}word", {"word": 0}),
     ("companion.correct", {"entry": 99, **HERE}),
     ("companion.remove", {"entry": -1, **HERE}),
     ("companion.enter", HERE),

@@ -57,7 +57,7 @@ export function watchKeys(document, busy) {
   function meant(document, event) {
     const focus = document.activeElement;
     if (focus && event.key in ARROWS && focus.closest("[data-roving]")) return { event };
-    if (focus?.matches("select, input[type=range], input[type=radio]")) return undefined;
+    if (focus?.matches("select, input[type=radio]") || (focus?.matches("input[type=range]") && event.key.length > 1)) return undefined;
     const pressed = event.key === " " || (event.key === "Enter" && !(focus && (isCurrent(focus) || (focus === clicked && isRepeatable(focus)))));
     // The browser's own, unless an arrow still waits to walk: what it comes to is what is meant.
     if (pressed && focus?.matches("button, a[href], summary")) return waiting.length ? { event, here: true } : undefined;

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
+from engine.core.content import Files
 from engine.core.options import Option, Values
 from engine.core.words import Words
+from engine.initiative.companion_words import Vocabulary
 from web.cover import Label
 from web.ledger import Entry, Ledger, Slip
 from web.screens.initiative import companion_deck, companion_windows
@@ -30,8 +33,9 @@ class InitiativeCompanion:
 
     state = CompanionState
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: Pieces, files: Files) -> None:
         self._pieces = pieces
+        self._vocabulary = Vocabulary(files)
 
     def options(self, chosen: Values) -> tuple[Option, ...]:
         return OPTIONS
@@ -81,9 +85,14 @@ class InitiativeCompanion:
                 "sheets": [{"name": name, "label": sheet_name(words, name)} for name in SHEETS],
                 "asking": state.asking,
                 "ways": [{"name": name, "label": asking_name(words, name)} for name in ASKED[state.sheet]],
-                **sheet.parts(words, state, self._pieces),
+                **self._sheet_parts(words, state),
             },
         )
+
+    def _sheet_parts(self, words: Words, state: CompanionState) -> dict[str, Any]:
+        if state.sheet == "deck":
+            return companion_deck.parts(words, state, self._pieces)
+        return companion_windows.parts(words, state, self._vocabulary)
 
     def _entry(self, words: Words, state: CompanionState, number: int) -> Entry:
         sheet = companion_deck if state.sheet == "deck" else companion_windows

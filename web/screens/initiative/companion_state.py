@@ -23,6 +23,7 @@ from engine.initiative.companion_windows import (
     panes,
 )
 from engine.initiative.companion_windows import Told as OfWindows
+from engine.initiative.companion_words import Word, words_of
 from engine.initiative.deal import HAND, HIGHEST
 from engine.initiative.form import LANGUAGES, ROWS
 from engine.initiative.words import SUITS, Suit
@@ -72,6 +73,8 @@ class CompanionState:
     glyph: str = ""
     """Of which a sign is being entered."""
     how: How = "certain"
+    word: int | None = None
+    """For which word of the console a list is looked through, from 0."""
     editing: int | None = None
     """Which entry of the sheet is being corrected, from 0."""
 
@@ -104,10 +107,18 @@ class CompanionState:
     def console(self) -> Console:
         return console_after(self.windows, self.tokens, split=self.split)
 
-    def alphabet(self, readers: str) -> str:
-        """Of the mission's language; the reader's own unless another was chosen."""
+    @property
+    def words(self) -> Sequence[Word]:
+        return words_of(self.console)
+
+    def language(self, readers: str) -> str:
+        """The mission's; the reader's own unless another was chosen."""
         chosen = str(self.options.get("language"))
-        return ALPHABETS.get(readers if chosen == READERS else chosen, ALPHABETS["en"])
+        lang = readers if chosen == READERS else chosen
+        return lang if lang in ALPHABETS else "en"
+
+    def alphabet(self, readers: str) -> str:
+        return ALPHABETS[self.language(readers)]
 
     def _number(self, name: str) -> int:
         option = next(option for option in OPTIONS if option.name == name)
@@ -131,7 +142,8 @@ def agreed(state: CompanionState, options: Mapping[str, Value]) -> CompanionStat
     asking = state.asking if state.asking in ASKED[state.sheet] else ASKED[state.sheet][0]
     editing = state.editing if whole and state.editing is not None and 0 <= state.editing < len(now.told) else None
     glyph = state.glyph if state.glyph in now.console.windows else ""
-    return replace(now, asking=asking, editing=editing, glyph=glyph)
+    word = state.word if state.word in range(len(now.words)) else None
+    return replace(now, asking=asking, editing=editing, glyph=glyph, word=word)
 
 
 def _is_deck_entry(one: OfDeck) -> bool:

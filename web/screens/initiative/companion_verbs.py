@@ -163,7 +163,7 @@ class Manner:
 
 @companion_verb(VERBS, "initiative", "how", Manner)
 def how(desk: Desk, state: CompanionState, args: Manner) -> CompanionState:
-    """For certain, in pencil, or only the token was found."""
+    """For certain, in pencil, never, or only the token was found."""
     return replace(state, how=args.how)
 
 
@@ -181,6 +181,19 @@ def sign(desk: Desk, state: CompanionState, args: Written) -> CompanionState:
     if not found and state.how != "open":
         raise Refused(desk.words.gettext("Type the letter or the digit that the window shows."))
     return entered(desk, state, told_windows(state, Sign(state.glyph, found, state.how)))
+
+
+@dataclass(frozen=True, slots=True)
+class OneWord:
+    word: int
+
+
+@companion_verb(VERBS, "initiative", "word", OneWord)
+def word(desk: Desk, state: CompanionState, args: OneWord) -> CompanionState:
+    """Look a list through for a word of the console, or put the list away."""
+    if args.word not in range(len(state.words)):
+        raise Refused(desk.words.gettext("There is no such word."))
+    return replace(state, word=None if state.word == args.word else args.word)
 
 
 @dataclass(frozen=True, slots=True)

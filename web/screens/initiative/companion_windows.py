@@ -4,10 +4,12 @@ from typing import Any
 
 from engine.core.words import Words
 from engine.initiative.companion_windows import BadLine, Console, Doubt, Line, Sign, panes
+from engine.initiative.companion_words import Vocabulary
 from engine.initiative.form import ROWS
 from engine.initiative.table.view import PaneView
 from web.screens.initiative.companion_deck import percent
 from web.screens.initiative.companion_state import MOST_TOLD, CompanionState
+from web.screens.initiative.companion_words import words_view
 from web.screens.initiative.pieces import Pieces
 
 
@@ -20,6 +22,8 @@ def entry(words: Words, state: CompanionState, number: int, pieces: Pieces) -> s
             return _("%(glyph)s is %(sign)s", glyph=glyph, sign=sign)
         case Sign(glyph, sign, "pencil"):
             return _("%(glyph)s is perhaps %(sign)s", glyph=glyph, sign=sign)
+        case Sign(glyph, sign, "never"):
+            return _("%(glyph)s is not %(letters)s", glyph=glyph, letters=sign)
         case Sign(glyph):
             return _("%(glyph)s: its token lies open", glyph=glyph)
     return _("A trap") if one.kind == "trap" else _("A glyph without windows")
@@ -36,6 +40,8 @@ def doubt(words: Words, state: CompanionState, number: int) -> str:
             return _("No window bears this glyph, so this does not count.")
         case "changed":
             return _("This glyph showed another sign before: the last one counts.")
+        case "contrary":
+            return _("It is just this sign for certain, so this does not count.")
         case "too-many":
             return _("There are not so many such tokens.")
     sign = one.sign if isinstance(one, Sign) else ""
@@ -60,7 +66,7 @@ def summary(words: Words, state: CompanionState) -> str:
     return words.gettext("%(open)s of %(of)s windows open", open=console.opened, of=sum(console.windows.values()))
 
 
-def parts(words: Words, state: CompanionState, pieces: Pieces) -> dict[str, Any]:
+def parts(words: Words, state: CompanionState, vocabulary: Vocabulary) -> dict[str, Any]:
     console = state.console
     one = state.windows[state.editing] if state.editing is not None else None
     return {
@@ -69,6 +75,7 @@ def parts(words: Words, state: CompanionState, pieces: Pieces) -> dict[str, Any]
         "columns": max((len(row) for row in console.rows), default=1),
         "strip": [glyph_view(words, console, glyph, glyph == state.glyph) for glyph in console.windows],
         "free": free_text(words, state, console),
+        "words": words_view(words, state, vocabulary),
         "tokens": tokens_text(words, state, console),
         "glyph": state.glyph,
         "how": state.how,
@@ -77,6 +84,7 @@ def parts(words: Words, state: CompanionState, pieces: Pieces) -> dict[str, Any]
             for name, label in (
                 ("certain", words.gettext("for certain")),
                 ("pencil", words.gettext("in pencil")),
+                ("never", words.gettext("can’t be")),
                 ("open", words.gettext("token lies open")),
             )
         ],

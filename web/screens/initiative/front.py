@@ -14,7 +14,7 @@ from engine.initiative.table.actions import Answer, Arrange, Dig, Discard, Draw,
 from engine.initiative.table.view import Ending, InitiativeView
 from web.cover import Label
 from web.front import Objection, QuestionText, Scene
-from web.screens.initiative import companion_verbs, verbs
+from web.screens.initiative import companion_verbs, tool_verbs, verbs
 from web.screens.initiative.campaign import InitiativeCampaigns
 from web.screens.initiative.companion import InitiativeCompanion
 from web.screens.initiative.cover import InitiativeCover
@@ -40,7 +40,7 @@ class InitiativeFront:
 
     talk = None
     cover = InitiativeCover()
-    verbs = together(verbs.VERBS, companion_verbs.VERBS, writing.VERBS)
+    verbs = together(verbs.VERBS, tool_verbs.VERBS, companion_verbs.VERBS, writing.VERBS)
     notes = Notes
     scratch = Scratch
     hints = True
@@ -49,7 +49,7 @@ class InitiativeFront:
         self.game = game
         self.pieces = Pieces(files)
         self.drawers = Drawers(files, self.pieces.box)
-        self.companion = InitiativeCompanion(self.pieces)
+        self.companion = InitiativeCompanion(self.pieces, files)
         self.puzzles = InitiativePuzzles(files, self.pieces)
         self.review = InitiativeReview(self.pieces)
         self.campaigns = InitiativeCampaigns(self.drawers, self.pieces)

@@ -31,6 +31,12 @@ class Notes:
     across: int = 6
     """How many letters the lattice has in a row."""
     rails: int = 3
+    turned: tuple[str, ...] = ()
+    """The tools that are turned: the ruler's lower edge, the tape, the lattice, what lies on the rails."""
+    keyword: str = ""
+    """What the lattice begins with."""
+    strip: str = ""
+    """What was laid on the rails."""
 
 
 def tidy_sign(text: str) -> str:

@@ -25,7 +25,6 @@ from web.screens.initiative.notes import LONGEST_ANSWER, pencilled
 from web.screens.initiative.result import share_text
 from web.screens.initiative.saying import is_looked_at
 from web.screens.initiative.scratch import InitiativePerson
-from web.screens.initiative.tools import across_of, alphabet_of, hole_count, holes_of, rails_of
 from web.screens.initiative.why import HINT_STEPS
 from web.screens.play import GameVerbs
 from web.table import AnyTable
@@ -239,59 +238,6 @@ def think_on(person: InitiativePerson, _: object) -> None:
 @VERBS.person("resign")
 def give_up(person: InitiativePerson, _: object) -> None:
     play(person, GiveUp())
-
-
-@dataclass(frozen=True, slots=True)
-class Slide:
-    shift: str
-
-
-@VERBS.person("ruler", Slide)
-def slide(person: InitiativePerson, args: Slide) -> None:
-    """Slide the ruler's lower edge."""
-    if not args.shift.isdecimal() or len(args.shift) > 2:
-        raise Refused(person.words.gettext("That cannot be done now."))
-    person.write(replace(person.notes, shift=int(args.shift) % len(alphabet_of(person.view))))
-
-
-@dataclass(frozen=True, slots=True)
-class Nudge:
-    by: int
-
-
-@VERBS.person("slide", Nudge)
-def nudge_ruler(person: InitiativePerson, args: Nudge) -> None:
-    """One letter further."""
-    by = max(-1, min(1, args.by))
-    person.write(replace(person.notes, shift=(person.notes.shift + by) % len(alphabet_of(person.view))))
-
-
-@dataclass(frozen=True, slots=True)
-class Hole:
-    hole: int
-
-
-@VERBS.person("punch", Hole)
-def punch(person: InitiativePerson, args: Hole) -> None:
-    """Punch a hole into the tape on one's desk, or close it again."""
-    alphabet = alphabet_of(person.view)
-    if not 0 <= args.hole < hole_count(alphabet):
-        raise Refused(person.words.gettext("That cannot be done now."))
-    holes = set(holes_of(person.notes, alphabet)) ^ {args.hole}
-    person.write(replace(person.notes, holes=tuple(sorted(holes))))
-
-
-@VERBS.person("across", Nudge)
-def nudge_across(person: InitiativePerson, args: Nudge) -> None:
-    """The lattice one letter wider, or narrower."""
-    wanted = replace(person.notes, across=across_of(person.notes) + max(-1, min(1, args.by)))
-    person.write(replace(wanted, across=across_of(wanted)))
-
-
-@VERBS.person("rails", Nudge)
-def nudge_rails(person: InitiativePerson, args: Nudge) -> None:
-    wanted = replace(person.notes, rails=rails_of(person.notes) + max(-1, min(1, args.by)))
-    person.write(replace(wanted, rails=rails_of(wanted)))
 
 
 @VERBS.table("share")
