@@ -21,6 +21,7 @@ from engine.core.words import SOURCE_LANGUAGE, Words, languages
 from printables.calibration import Calibration
 from printables.component import Label
 from printables.document import Progress
+from printables.initiative.judging import judged
 from printables.library import CONTENT, NotThere, read_content, read_fonts
 from printables.pen import CannotPrint
 from printables.png import pngs, write_folder, zipped
@@ -46,6 +47,7 @@ examples:
   blackchamber-print make enigma/blanks --file cards.toml -o cards.pdf
   blackchamber-print calibrate -o calibration.pdf
   blackchamber-print check
+  blackchamber-print judge mission.toml
 """
 
 WRITTEN = "written"
@@ -131,7 +133,13 @@ def command_line(files: Files) -> ArgumentParser:
         "check", allow_abbrev=False, help="read everything in every language, and say what would not fit"
     )
     check.set_defaults(run=check_all)
-    for command in (listing, make, calibrate, check):
+    judge = commands.add_parser(
+        "judge", allow_abbrev=False, help="say what is wrong with a mission of The Initiative, or how hard it is"
+    )
+    judge.add_argument("file", type=Path, metavar="TOML", help="the mission that somebody wrote")
+    judge.add_argument("--lang", default=SOURCE_LANGUAGE, help="language that it is said in (default: %(default)s)")
+    judge.set_defaults(run=judge_it)
+    for command in (listing, make, calibrate, check, judge):
         add_content(command)
     return parser
 
@@ -342,4 +350,10 @@ def check_all(chosen: Namespace, files: Files) -> int:
     if found:
         return FAULTY
     print(f"{len(COMPONENTS)} components fit: {', '.join(known)}; {', '.join(PAPERS)}")
+    return DONE
+
+
+def judge_it(chosen: Namespace, files: Files) -> int:
+    for line in judged(language(chosen.lang, languages(files)), chosen.file.read_text("utf-8"), files, told("games")):
+        print(line, flush=True)
     return DONE

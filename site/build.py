@@ -78,6 +78,8 @@ def build(target: Path, work: Path) -> None:
         dist.file(page.url, pages.rules_page(page).encode())
     for name, data in ready_made_files().items():
         dist.online.add(dist.file(name, data))
+    for name, data in schemas(ROOT / "content").items():
+        dist.file(name, data)
     dist.file("manifest.webmanifest", pages.manifest().encode())
     dist.file("licenses.txt", licenses())
     dist.file("no-script.html", pages.no_script().encode())
@@ -196,6 +198,11 @@ def runtime(dist: Dist, work: Path) -> dict[str, object]:
         "shop": {"app": shop, "host": "printables.page", "bytes": {**runtime, shop: len(dist.files[shop])}},
         "lock": {"info": lock["info"], "packages": {}},
     }
+
+
+def schemas(content: Path) -> dict[str, bytes]:
+    """What people may write, for their editors: under names that stay, since files of theirs name them."""
+    return {path.name: path.read_bytes() for path in sorted(content.glob("*/*.schema.json"))}
 
 
 def licenses() -> bytes:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-DESK_ONLY = ("__main__.py", "cli.py", "library.py", "markdown.py", "proof.py")
+DESK_ONLY = ("__main__.py", "cli.py", "judging.py", "library.py", "markdown.py", "proof.py")
 """Of the printer, what only the command line needs."""
 
 

@@ -346,6 +346,11 @@ class Front(Protocol):
         """What set-up says of taking moves back; nothing where the game's rules never allow it."""
         ...
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        """What a match set up so shows, over or not, to whom it is sent, of what they may mean to play themselves: said
+        where it comes by link or file. Nothing where it shows no more than itself."""
+        ...
+
     def seat(self, words: Words, seat: Seat) -> str:
         """The name of a seat on the set-up screen."""
         ...

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from engine.core.game import Setup
 from web import campaigns, saves
 from web.campaigns import CAMPAIGN, Campaign
 from web.desk import Desk, fresh_name
+from web.front import Front
 from web.opening import Opening
 from web.parcel import unwrap
 from web.puzzles import puzzle_of
@@ -22,6 +24,8 @@ class Incoming:
         """The keys of what has come onto the shelf."""
         self.passed_over: BadSave | None = None
         """Why something in it was left out."""
+        self.alone: list[tuple[Front, Setup]] = []
+        """How the matches were set up that have come without a campaign."""
         self._packed: str | None = text
         self._texts: Mapping[str, str] = {}
         self._unread: list[str] = []
@@ -110,7 +114,10 @@ class Incoming:
         fair = is_fair(key, opening) and (here is None or is_further(opening, here))
         own = key if fair else f"{MATCH}{fresh_name()}"
         save = saves.finished(opening.save, result_of(opening.front, opening.match))
-        desk.new_match(opening.front, replace(save, campaign=self._keys.get(save.campaign, "")), own)
+        campaign = self._keys.get(save.campaign, "")
+        if not campaign:
+            self.alone.append((opening.front, save.log.setup))
+        desk.new_match(opening.front, replace(save, campaign=campaign), own)
         desk.put_away(own)
         if fair and here is not None:
             desk.keep(f"{MATCH}{fresh_name()}", here)

@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from pypdf import PdfReader
 
+from printables.shop import Item
 from tests.e2e.house import Server, hold_time, kept_offline, ready
 from tests.e2e.test_axe import findings
 from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE
+from tests.e2e.test_shop import on_the_command_line
 
 PHONE = {"width": 390, "height": 844}
 QUESTION, SECRET = "Де запасний ключ?", "ПІД [ЗЕЛЕНИМ]\nКИЛИМКОМ"
@@ -58,7 +60,7 @@ def share(page: Page) -> str:
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def printed(page: Page) -> PdfReader:
+def printed(page: Page) -> bytes:
     page.get_by_role("button", name="Надрукувати", exact=True).tap()
     expect(page.get_by_text("Друкується й таємний бік.")).to_be_visible()
     # Two taps at one place are a double one, and its second half would open no door.
@@ -67,7 +69,7 @@ def printed(page: Page) -> PdfReader:
     expect(link).to_be_visible(timeout=SLOW)
     with page.expect_download() as done:
         link.tap()
-    return PdfReader(BytesIO(Path(done.value.path()).read_bytes()))
+    return Path(done.value.path()).read_bytes()
 
 
 def test_from_nothing_to_a_printed_card_on_a_phone_offline(dist: Path, page: Page, context: BrowserContext) -> None:
@@ -85,7 +87,10 @@ def test_from_nothing_to_a_printed_card_on_a_phone_offline(dist: Path, page: Pag
     expect(page.get_by_role("textbox", name="Таємний текст")).to_have_value(SECRET)
     link = share(page)
     assert len(link) < 1_500
-    reader = printed(page)
+    pdf = printed(page)
+    own = f'question = "{QUESTION}"\nsecret = """\n{SECRET}"""'
+    assert pdf == on_the_command_line(Item("initiative/mission", {"written": own}), lang="uk"), "whoever prints it"
+    reader = PdfReader(BytesIO(pdf))
     assert len(reader.pages) == 2, "setup side and secret side"
     assert QUESTION in reader.pages[0].extract_text()
 

@@ -16,15 +16,26 @@ from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_order
 from tests.printables.samples import Board, Tokens
 
+MISSION = """
+side = "consulate"
+entrance = "gate"
+cipher = "caesar 4"
+question = "Де запасний ключ?"
+secret = "ПІД [ЗЕЛЕНИМ] КИЛИМКОМ"
+story = "Хтось виходив уночі; двері зачинено."
+"""
+"""One of somebody's own."""
+
 
 def main() -> None:
     files, typefaces = read_content(), read_fonts()
-    for lang, names, printing in (
-        ("uk", ["tagiron/pad"], Printing()),
-        ("ru", ["tagiron/rules"], Printing("letter", backs="none")),
-        ("en", list(COMPONENTS), Printing(backs="short-edge", shift=(0.3, -0.1))),
+    for lang, items, printing in (
+        ("uk", [Item("tagiron/pad")], Printing()),
+        ("ru", [Item("tagiron/rules")], Printing("letter", backs="none")),
+        ("uk", [Item("initiative/mission", {"written": MISSION})], Printing("letter")),
+        ("en", [Item(name) for name in COMPONENTS], Printing(backs="short-edge", shift=(0.3, -0.1))),
     ):
-        basket = Basket(tuple(Item(name) for name in names), printing)
+        basket = Basket(tuple(items), printing)
         made = print_order(languages(files)[lang], basket, files, typefaces)
         say(lang, made)
     for sample in (Board(), Tokens()):

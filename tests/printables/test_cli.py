@@ -12,6 +12,9 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
+from engine.initiative.content import box
+from engine.initiative.estimate import ENOUGH, Estimate
+from engine.initiative.writing import build, read
 from printables.cli import DONE, FAULTY, MISUSED, offered, run
 from printables.component import Component
 from printables.library import CONTENT, FONTS
@@ -159,6 +162,86 @@ def test_check_names_file_and_field_of_broken_content(tmp_path: Path, capsys: py
     assert "tagiron/questions.toml" in said
     assert "colour" in said
     assert "where-0" in said
+
+
+MISSION = 'question = "Where is the spare key?"\nsecret = "UNDER THE [GREEN] MAT"\n'
+
+
+def judge(text: str, folder: Path, *more: str) -> int:
+    mission = folder / "mission.toml"
+    mission.write_text(text)
+    return run(["judge", str(mission), *more])
+
+
+def test_a_mission_is_judged_for_one_to_four_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The chances are the editor's: of the same seed."""
+    assert judge(MISSION, tmp_path) == DONE
+    told = capsys.readouterr().out.splitlines()
+    game = box(files())
+    estimate = Estimate(build(read(MISSION), game), game)
+    estimate.go_on(ENOUGH)
+    chances = [round(100 * estimate.chance(count)) for count in (1, 2, 3, 4)]
+    assert told[0] == f"[en] How hard it is: gentle, {round(100 * estimate.mean)}%."
+    assert told[1].startswith("[en] between ")
+    assert told[2:] == [
+        f"[en] 1 character: {chances[0]}%",
+        *(f"[en] {count} characters: {chances[count - 1]}%" for count in (2, 3, 4)),
+    ]
+
+
+@pytest.mark.slow
+def test_each_language_of_a_mission_is_judged_and_what_is_worth_a_thought_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    several = f'[en]\n{MISSION}[uk]\nquestion = "Чи він зелений?"\nsecret = "ПІД [ЗЕЛЕНИЙ] КИЛИМКОМ"\n'
+    assert judge(several, tmp_path) == DONE
+    told = capsys.readouterr().out
+    assert "uk.question: the question or the title says the answer." in told
+    assert [line[:4] for line in told.splitlines() if "How hard it is" in line] == ["[en]", "[uk]"]
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ('question = "Q?"\nsecrett = "[A]"', ["secrett: nobody knows the word “secrett”. Is it misspelt?"]),
+        ('question = "Q?"\nsecret = "[A', ["Line 2 cannot be read: is a quotation mark or an equals sign missing?"]),
+        (
+            'secret = "UNDER THE MAT"\nkey = "desk"',
+            [
+                "question: there is no question yet.",
+                "key: there is a key, and no door.",
+                "answer: there is no answer: put it in square brackets in the secret text, or write it apart.",
+            ],
+        ),
+        (
+            'key = "desk"\n[en]\nquestion = "?"\nsecret = "[A"\n[uk]\nquestion = "?"\nsecret = "[А]"',
+            [
+                "en.secret: a bracket is opened or closed, and not both.",
+                "key: there is a key, and no door.",
+            ],
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_mission_is_said_with_its_place(
+    text: str, faults: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert judge(text, tmp_path) == FAULTY
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert sorted(said.err.splitlines()) == sorted(f"blackchamber-print: {fault}" for fault in faults)
+
+
+def test_a_mission_is_judged_in_the_authors_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert judge('secret = "ПІД [КИЛИМКОМ"', tmp_path, "--lang", "uk") == FAULTY
+    assert "secret: дужку відкрито, але не закрито, або навпаки." in capsys.readouterr().err
+
+
+def test_what_is_no_file_at_all_cannot_be_judged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "film.toml").write_bytes(b"\xff\xfe\x00")
+    assert run(["judge", str(tmp_path / "film.toml")]) == FAULTY
+    assert run(["judge", str(tmp_path / "nothing.toml")]) == FAULTY
+    assert run(["judge"]) == MISUSED
+    assert capsys.readouterr().out == ""
 
 
 def test_the_script_is_the_same_door() -> None:

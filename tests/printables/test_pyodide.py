@@ -15,7 +15,7 @@ def test_the_page_prints_the_same_bytes_as_the_command_line() -> None:
     mounts = [f"--mount={ROOT}:/repo", f"--mount={LIBRARIES}:/libraries"]
     inside = ["node", "site/inside.mjs", "--env=PYTHONPATH=/repo:/libraries", *mounts, f"/repo/{SCRIPT}"]
     checksums = checked(inside)
-    assert len(checksums) == 5
+    assert len(checksums) == 6
     assert checked([sys.executable, "-m", "tests.printables.inside_pyodide"]) == checksums
 
 

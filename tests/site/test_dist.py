@@ -24,6 +24,9 @@ SAID = ("words", "unsupported")
 STAND_INS = ROOT / "site/stand_ins"
 VENDOR = re.compile(r"runtime-|licenses\.txt")
 
+SCHEMAS = {"cards.schema.json": "content/enigma", "mission.schema.json": "content/initiative"}
+"""What people may write, for editors that know TOML. The editors in the page and the papers name them."""
+
 OPENED_LATER = {f"initiative/{part}" for part in ("envelopes", "secrets", "log", "tools")}
 """Nobody should meet them by chance: they come with an order, after a question."""
 
@@ -80,7 +83,7 @@ def test_every_address_is_relative_and_together_they_lead_to_every_file_of_the_s
             link for link in links_of("screen.html", json.loads(path.read_text()).get("html", "")) if "#" not in link
         }
     (worker,) = (name for name in names(dist) if name.endswith("/worker.js"))
-    assert reached | {worker, "sw.js", *loaded(dist)} == set(names(dist))
+    assert reached | {worker, "sw.js", *SCHEMAS, *loaded(dist)} == set(names(dist))
 
 
 def test_no_other_host_is_named_in_anything_of_ours(dist: Path) -> None:
@@ -103,7 +106,7 @@ def test_nothing_inline_that_the_policy_would_refuse(dist: Path) -> None:
 
 def test_only_the_few_files_that_are_asked_for_by_name_have_no_hash(dist: Path) -> None:
     plain = [name for name in names(dist) if not re.search(r"-[0-9a-f]{12}[./]", name)]
-    fixed = {"index.html", "licenses.txt", "manifest.webmanifest", "no-script.html", "sw.js"}
+    fixed = {"index.html", "licenses.txt", "manifest.webmanifest", "no-script.html", "sw.js", *SCHEMAS}
     assert {name for name in plain if not name.startswith(("rules/", "ready-made/"))} == fixed
 
 
@@ -237,6 +240,13 @@ def test_usual_sets_are_ready_made_in_every_language_for_both_papers(dist: Path)
         assert round(read.pages[0].mediabox.height) == {"a4": 842, "letter": 792}[paper]
         parts = {name for name in COMPONENTS if name.startswith(f"{game}/")} - OPENED_LATER
         assert len(read.outline) == 1 + len(parts), "a contents page, and every component that gives nothing away"
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_what_may_be_written_lies_on_the_site_for_editors(dist: Path, name: str) -> None:
+    """Just as in the repository."""
+    assert (dist / name).read_bytes() == (ROOT / SCHEMAS[name] / name).read_bytes()
+    assert json.loads((dist / name).read_text())["$schema"].startswith("https://json-schema.org/")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -46,6 +46,9 @@ class PlainFront:
     def take_backs(self, words: Words) -> str:
         return ""
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        return ""
+
     def turns(self, view: Any) -> Sequence[Sequence[int]]:
         """What a match leaves behind is no matter here."""
         return ()

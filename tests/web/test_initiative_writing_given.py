@@ -8,6 +8,8 @@ import pytest
 from engine.core.text import pack
 from engine.initiative.form import LANGUAGES
 from engine.initiative.writing import Draft, read
+from printables.cli import DONE, run
+from printables.page import carry_out
 from tests.conftest import ROOT
 from tests.web.client import Client, House
 from tests.web.initiative_screens import answer, settle
@@ -222,6 +224,19 @@ def test_no_page_of_it_is_shown(reader: Client) -> None:
     assert item["name"] == "initiative/mission"
     assert read(item["options"]["written"]).texts["en"].secret == SECRET
     assert gives_away(reader) == []
+
+
+def test_the_page_prints_the_same_bytes_as_the_command_line(desk: Client, tmp_path: Path) -> None:
+    """The page's order is carried out as its printer does; the command line is handed the file."""
+    file = tmp_path / "mission.toml"
+    file.write_text(desk.click("initiative.writing-export").downloads[-1]["text"])
+    desk.click("initiative.writing-print").click("shop.reveal")
+    (asked,) = [effect for effect in desk.effects if effect["do"] == "print"]
+    pdf, count, *_, fault, _why = carry_out("pdf", asked["order"], lambda *_: None, lambda *_: None)
+    assert (count, fault) == (2, ""), "setup side and secret side"
+    target = tmp_path / "mission.pdf"
+    assert run(["make", "initiative/mission", "--file", str(file), "-o", str(target)]) == DONE
+    assert target.read_bytes() == pdf
 
 
 def test_the_next_mission_asks_anew(desk: Client) -> None:

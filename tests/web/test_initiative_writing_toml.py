@@ -182,3 +182,11 @@ def test_a_file_that_is_no_mission_is_refused(shelf: Client) -> None:
 def test_the_text_can_be_copied(shelf: Client) -> None:
     paste(shelf, SEVERAL).click("initiative.writing-copy-text")
     assert read(shelf.copied[-1]) == read(SEVERAL)
+
+
+def test_the_format_is_a_step_away_once_its_names_give_nothing_away(shelf: Client) -> None:
+    """IN-30: it names every twist. Its file lies beside the page."""
+    paste(shelf, SEVERAL)
+    assert not shelf.page.all("a", href="mission.schema.json")
+    shelf.click("initiative.writing-door")
+    assert shelf.page.one("a", href="mission.schema.json")

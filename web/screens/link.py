@@ -50,7 +50,7 @@ def arrive(desk: Desk) -> None:
 def screen(desk: Desk) -> Page:
     words, opening = desk.words, desk.openings.get(key_here(desk))
     if not isinstance(opening, Linked):
-        link = {"problem": damaged(words), "kind": "match", "can_open": False, "warning": None}
+        link = {"problem": damaged(words), "kind": "match", "can_open": False, "warnings": []}
         return Page("link.html", words.gettext("A link"), {"link": link})
     if not opening.finished:
         return opening_page(desk, opening.share)
@@ -64,6 +64,10 @@ def screen(desk: Desk) -> Page:
         if over
         else words.gettext("An unfinished match, %(moves)s.", moves=moves)
     )
+    warnings = (
+        opening.front.gives_away(words, save.log.setup),
+        "" if puzzle or over else words.gettext("An unfinished match carries its secrets in the link."),
+    )
     link = {
         "kind": "puzzle" if puzzle else "match",
         "game_title": cover.title(words),
@@ -71,7 +75,7 @@ def screen(desk: Desk) -> Page:
         "players_text": sitters(words, save.players, cover),
         "problem": None,
         "can_open": True,
-        "warning": None if puzzle or over else words.gettext("An unfinished match carries its secrets in the link."),
+        "warnings": [text for text in warnings if text],
     }
     return Page("link.html", cover.title(words), {"link": link})
 

@@ -19,6 +19,9 @@ from web.screens.lines import SaveLine, line_of
 from web.settings import Settings
 from web.verbs import Refused, Verbs
 
+MOST_TOLD = 3
+"""Sentences on what a file gives away: a shelf that comes whole would make a long list."""
+
 
 def arrive(desk: Desk) -> None:
     """Examined into what is stored, and go on with a file that is being added; the rest another time."""
@@ -43,11 +46,12 @@ def add(desk: Desk, incoming: Incoming, enough: Callable[[], bool]) -> None:
     desk.incoming = None
     if incoming.passed_over is not None:
         text = words.gettext("Some of %(file)s could not be added.", file=incoming.name[:80])
-        desk.say("info", f"{text} {problem_text(words, incoming.passed_over)}")
+        told = (text, problem_text(words, incoming.passed_over), *given_away(words, incoming))
+        desk.say("info", " ".join(told))
     elif not incoming.added:
         desk.say("info", words.gettext("All that this file holds is here already."))
     else:
-        desk.say("good", added_text(words, incoming))
+        desk.say("good", " ".join((added_text(words, incoming), *given_away(words, incoming))))
 
 
 def screen(desk: Desk) -> Page:
@@ -66,6 +70,12 @@ def screen(desk: Desk) -> Page:
 
 def added_text(words: Words, incoming: Incoming) -> str:
     return words.gettext("Added: %(what)s.", what=contents_text(words, incoming.added))
+
+
+def given_away(words: Words, incoming: Incoming) -> list[str]:
+    """What is worth knowing before one opens what has come."""
+    told = (front.gives_away(words, setup) for front, setup in incoming.alone)
+    return [text for text in dict.fromkeys(told) if text][:MOST_TOLD]
 
 
 def adding_text(words: Words, incoming: Incoming) -> str:

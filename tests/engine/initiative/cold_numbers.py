@@ -2,8 +2,9 @@
 fill it as likely as the next. What is counted is how much the likeliest answer weighs."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations, product
+from typing import TypeAlias
 
 from engine.initiative.answers import fold
 from engine.initiative.content import Board
@@ -141,3 +142,22 @@ def finale(mission: Mission, log: Mapping[int, str]) -> Counter[str]:
 
     go(0, {}, "")
     return found
+
+
+Place: TypeAlias = tuple[int, int]
+
+
+def pictures(mission: Mission, twin: Callable[[Place], Place] = lambda place: place) -> int:
+    """Mission 11: every way to ink the glyphs or leave them clean, where a pane and its twin look alike."""
+    at = {
+        (row, column): pane.glyph
+        for row, panes in enumerate(mission.rows)
+        for column, pane in enumerate(panes)
+        if isinstance(pane, Window)
+    }
+    alike = {glyph: {glyph} for glyph in at.values()}
+    for place, glyph in at.items():
+        both = alike[glyph] | alike[at[twin(place)]]
+        for one in both:
+            alike[one] = both
+    return int(2 ** len({frozenset(glyphs) for glyphs in alike.values()}))

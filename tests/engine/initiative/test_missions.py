@@ -202,13 +202,13 @@ def test_mission_10_goes_once_through_a_wall(lang: str) -> None:
 def test_mission_11_is_the_same_picture_to_all(lang: str) -> None:
     mission = MISSIONS.built("m11", lang)
     assert ["".join(sign or " " for sign in row) for row in shown(mission)] == [
-        "..##.##..",
-        ".#######.",
-        "..#####..",
-        "....#....",
-        ".##.#.##.",
-        "..#####..",
-        "....#....",
+        ".##.##...",
+        "#######..",
+        ".#####...",
+        "...#...##",
+        "...#.###.",
+        "...####..",
+        "...#.....",
     ]
     assert mission.look == "ink"
 

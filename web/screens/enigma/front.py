@@ -81,6 +81,9 @@ class EnigmaFront:
         """Never: every step is seen, or shows something."""
         return ""
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        return ""
+
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
 

@@ -47,6 +47,22 @@ class InitiativeCampaigns:
         mission = self._missions.built(str(setup.options["mission"]), str(setup.options["language"]))
         return f"{mission.number}. {mission.title}"
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        """Of a night that comes by link or file, out of its turn: its own answer, and the log's, which are those of the
+        nights before it. Nothing of what belongs to no campaign."""
+        if setup.options["written"]:
+            return ""
+        number = self._missions.built(str(setup.options["mission"]), str(setup.options["language"])).number
+        if not number:
+            return ""
+        if self._drawers.shows_log(number, str(setup.options["nights"])):
+            return words.gettext(
+                "Night %(number)s of the campaign. It shows the answers of the nights before it, and its own once it "
+                "is over.",
+                number=number,
+            )
+        return words.gettext("Night %(number)s of the campaign. It shows its answer once it is over.", number=number)
+
     def over(self, played: Sequence[Setup]) -> bool:
         return len(played) >= len(self.nights)
 

@@ -77,6 +77,9 @@ class InitiativeFront:
     def take_backs(self, words: Words) -> str:
         return words.gettext("A card that was played, a way that was gone: as long as nothing was learnt from it.")
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        return self.campaigns.gives_away(words, setup)
+
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.content import Files
 from engine.core.words import Words
-from engine.initiative.campaign import Campaign, Missions, Tool, campaign
+from engine.initiative.campaign import Campaign, Envelope, Missions, Tool, campaign
 from engine.initiative.content import Box
 from engine.initiative.table.view import InitiativeView
 from web.screens.initiative.instruments import MAKERS, Instrument, instrument_view
@@ -32,22 +32,28 @@ class Drawers:
             self._campaign = campaign(self._files)
         return self._campaign
 
-    def found(self, words: Words, view: InitiativeView) -> Iterator[tuple[Tool, str]]:
-        """What the nights so far have laid on the desk, with what was said of it: it came in envelopes, or with a
+    def found(self, number: int, nights: str) -> Iterator[tuple[Tool, Envelope | None]]:
+        """What the nights before the one of this number have laid on the desk: it came in envelopes, or with a
         mission's story. Nights that nobody has told of are taken as won."""
-        number = view.brief.number
-        told = view.nights if len(view.nights) == number - 1 else "w" * (number - 1)
+        told = nights if len(nights) == number - 1 else "w" * (number - 1)
         for night, ended in zip(self.campaign.nights, [*told, ""], strict=False):
             if night.tool is not None:
-                yield night.tool, ""
+                yield night.tool, None
             names = night.before if not ended else (*night.before, *(night.win if ended == "w" else night.loss))
             for envelope in (self.campaign.envelopes[name] for name in names):
                 if envelope.tool is not None:
-                    yield envelope.tool, envelope.text.in_(words)
+                    yield envelope.tool, envelope
+
+    def shows_log(self, number: int, nights: str) -> bool:
+        """Whether the answers of earlier nights lie beside the console: in the drawer with the ruler."""
+        return number > 1 and "ruler" in dict(self.found(number, nights))
 
     def tools(self, words: Words, notes: Notes, view: InitiativeView) -> list[dict[str, Any]]:
         """The tools that there are in this mission, in the order in which they were found."""
-        found: dict[str, str] = dict(self.found(words, view)) if view.brief.number else {}
+        found: dict[str, str] = {}
+        if number := view.brief.number:
+            came = self.found(number, view.nights)
+            found = {tool: envelope.text.in_(words) if envelope is not None else "" for tool, envelope in came}
         if not view.brief.name:
             found = dict.fromkeys(UNNAMED, "")
         if "ruler" in found and view.look == "tape":
@@ -72,9 +78,9 @@ class Drawers:
 
     def log(self, words: Words, view: InitiativeView) -> list[dict[str, Any]]:
         """The answers of the missions before this one, letter by letter: it lies in the drawer with the ruler."""
-        before = self.campaign.nights[: max(view.brief.number - 1, 0)] if view.brief.number else ()
-        if not before or "ruler" not in dict(self.found(words, view)):
+        if not self.shows_log(view.brief.number, view.nights):
             return []
+        before = self.campaign.nights[: view.brief.number - 1]
         built = [self.missions.built(night.mission, view.brief.language) for night in before]
         entries = [
             {"number": one.number, "title": one.title, "letters": [sign for sign in one.answer if sign.isalnum()]}

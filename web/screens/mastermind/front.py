@@ -72,6 +72,9 @@ class MastermindFront:
     def take_backs(self, words: Words) -> str:
         return words.gettext("A move can be taken back until somebody has learnt from it: an answered row stays.")
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        return ""
+
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("First seat") if seat == 0 else words.gettext("Second seat")
 

@@ -82,6 +82,9 @@ class TagironFront:
         """Never: every answer is heard by all, and who guesses looks (TG-06, TG-10)."""
         return ""
 
+    def gives_away(self, words: Words, setup: Setup) -> str:
+        return ""
+
     def seat(self, words: Words, seat: Seat) -> str:
         return words.gettext("Seat %(number)s", number=seat + 1)
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 from engine.core.words import Words
 from engine.initiative.estimate import COUNTS, Estimate
 from engine.initiative.form import LEAST_AND_MOST
+from engine.initiative.how_hard import characters
 from engine.initiative.mission import windows_of
 
 WIDTH, HEIGHT = 640, 320
@@ -61,10 +62,6 @@ def across(part: int) -> int:
 
 def down(chance: float) -> int:
     return round(BOTTOM - chance * (BOTTOM - TOP))
-
-
-def characters(words: Words, count: int) -> str:
-    return words.ngettext("%(num)s character", "%(num)s characters", count)
 
 
 def mark_text(words: Words, estimate: Estimate) -> str:

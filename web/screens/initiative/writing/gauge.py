@@ -1,12 +1,12 @@
 """How hard the mission on the desk is: a word and a number at once, a curve for who wants to see it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from engine.core.words import Words
-from engine.initiative.estimate import COUNTS, ENOUGH, FIRST, Estimate, HowHard
+from engine.initiative.estimate import COUNTS, ENOUGH, FIRST, Estimate
 from engine.initiative.form import LEAST_AND_MOST
+from engine.initiative.how_hard import final_text, note_texts, within_text, word_text
 from engine.initiative.mission import Mission
 from web.desk import Desk
 from web.screens.initiative.pieces import Pieces
@@ -67,7 +67,6 @@ def gauge_view(words: Words, gauge: Gauge, sheet: Sheet, mission: Mission | None
         return {"told": False, "waits": waits, "progress": ""}
     if estimate.games < FIRST:
         return {"told": False, "waits": _("Partners are trying it…"), **progress(words, estimate)}
-    least, most = estimate.within
     return {
         "told": True,
         "word": word_text(words, estimate.word),
@@ -77,10 +76,8 @@ def gauge_view(words: Words, gauge: Gauge, sheet: Sheet, mission: Mission | None
             "An ordinary team sees the answer in time in %(num)s games of 10.",
             round(10 * estimate.mean),
         ),
-        "within": _(
-            "between %(least)s and %(most)s, with 95%% certainty", least=words.percent(least), most=words.percent(most)
-        ),
-        "notes": [*notes(words, estimate)] if estimate.games >= ENOUGH else [],
+        "within": within_text(words, estimate),
+        "notes": [*note_texts(words, estimate)] if estimate.games >= ENOUGH else [],
         "curve": curve_view(words, estimate),
         "counts": COUNTS,
         "turns": [words.decimal(estimate.turns(count)) for count in COUNTS],
@@ -98,41 +95,3 @@ def progress(words: Words, estimate: Estimate) -> dict[str, Any]:
         "enough": ENOUGH,
         "progress": words.gettext("%(number)s of %(of)s games", number=number, of=of),
     }
-
-
-def final_text(words: Words, estimate: Estimate) -> str:
-    word, share = word_text(words, estimate.word), words.percent(estimate.mean)
-    return words.gettext("How hard it is: %(word)s, %(share)s.", word=word, share=share)
-
-
-def word_text(words: Words, how_hard: HowHard) -> str:
-    return {
-        "gentle": words.pgettext("how hard a mission is", "gentle"),
-        "fair": words.pgettext("how hard a mission is", "fair"),
-        "tricky": words.pgettext("how hard a mission is", "tricky"),
-        "hard": words.pgettext("how hard a mission is", "hard"),
-        "merciless": words.pgettext("how hard a mission is", "merciless"),
-    }[how_hard]
-
-
-def notes(words: Words, estimate: Estimate) -> Iterator[str]:
-    """What is worth a thought, and what would help."""
-    _ = words.gettext
-    for note in estimate.notes:
-        match note.code:
-            case "uneven":
-                yield _(
-                    "Uneven: one character alone wins %(one)s of 100 games, four win %(four)s. Resource cards left in "
-                    "the box weigh more on one than on four.",
-                    **note.arguments,
-                )
-            case "too-easy":
-                yield _(
-                    "Very easy: %(chance)s of 100 games are won. Resource cards left in the box make it harder.",
-                    **note.arguments,
-                )
-            case "too-hard":
-                yield _(
-                    "Very hard: only %(chance)s of 100 games are won. Unused glyphs left in the box make it easier.",
-                    **note.arguments,
-                )

@@ -81,7 +81,7 @@ def control_views(words: Words, controls: Iterable[Control]) -> list[dict[str, A
 
 
 def language_view(words: Words, sheet: Sheet) -> dict[str, Any]:
-    """Which language it is written in; of several, which is on the desk."""
+    """Which language it is written in; of several, which is on the desk; those that could be added."""
     several = len(sheet.texts) > 1
     offered: list[tuple[str, str]] = [(lang, NAMES[lang]) for lang in (sheet.texts if several else LANGUAGES)]
     if not several:
@@ -91,6 +91,8 @@ def language_view(words: Words, sheet: Sheet) -> dict[str, Any]:
         "code": sheet.language,
         "value": sheet.language if several or sheet.stated else "",
         "offered": [{"value": value, "label": label} for value, label in offered],
+        "name": NAMES[sheet.language],
+        "missing": [{"value": lang, "label": NAMES[lang]} for lang in LANGUAGES if lang not in sheet.texts],
     }
 
 

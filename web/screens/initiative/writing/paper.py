@@ -42,8 +42,7 @@ def blank(language: str) -> Sheet:
 def sheet_of(draft: Draft, language: str) -> Sheet:
     """What somebody wrote elsewhere, the reader's language on top if it is among several."""
     first = next((lang for lang in draft.texts if lang == language), next(iter(draft.texts)))
-    sheet = Sheet(draft.texts, first)
-    return sheet if recognised(sheet).language == first else replace(sheet, stated=True)
+    return held_to(Sheet(draft.texts, first))
 
 
 def with_fields(sheet: Sheet, new: Mapping[str, Any], likely: str = "") -> Sheet:
@@ -61,6 +60,27 @@ def in_language(sheet: Sheet, language: Language | None) -> Sheet:
     if len(sheet.texts) > 1:
         return replace(sheet, language=language) if language in sheet.texts else sheet
     return Sheet({language: sheet.written}, language, stated=True)
+
+
+def with_language(sheet: Sheet, language: Language) -> Sheet:
+    """One more language, on the desk now: its words begin as a copy of those that were there."""
+    if language in sheet.texts:
+        return sheet
+    texts = {**sheet.texts, language: sheet.written}
+    return Sheet({lang: texts[lang] for lang in LANGUAGES if lang in texts}, language, sheet.stated)
+
+
+def without_language(sheet: Sheet, language: Language) -> Sheet:
+    """One language less, unless it is the only one. What is left stays in the language that it is in."""
+    left = {lang: text for lang, text in sheet.texts.items() if lang != language}
+    if not left or len(left) == len(sheet.texts):
+        return sheet
+    return held_to(Sheet(left, sheet.language if sheet.language in left else next(iter(left)), sheet.stated))
+
+
+def held_to(sheet: Sheet) -> Sheet:
+    """In the language that it is in, whatever its letters would say."""
+    return sheet if recognised(sheet).language == sheet.language else replace(sheet, stated=True)
 
 
 def recognised(sheet: Sheet, likely: str = "") -> Sheet:

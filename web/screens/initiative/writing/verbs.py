@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from engine.core.options import Value
-from engine.initiative.form import LANGUAGES, LONGEST
+from engine.initiative.form import LANGUAGES, LONGEST, Language
 from web.desk import Desk
 from web.screens.initiative.writing import fields, gauge, giving, plan, shelving
 from web.screens.initiative.writing.bench import DOOR, DRAFTS, GAME, room_of
-from web.screens.initiative.writing.paper import Sheet, in_language, with_fields
+from web.screens.initiative.writing.paper import Sheet, in_language, with_fields, with_language, without_language
 from web.verbs import Fields, Refused, Verbs, together
 
 OWN = Verbs()
@@ -56,12 +56,33 @@ class Spoken:
     paper: str
     language: str
 
+    @property
+    def chosen(self) -> Language | None:
+        return next((lang for lang in LANGUAGES if lang == self.language), None)
+
 
 @OWN.add("initiative.writing-language", Spoken)
 def speak(desk: Desk, args: Spoken) -> None:
     """Which language it is; an empty one: let the letters say."""
-    chosen = next((lang for lang in LANGUAGES if lang == args.language), None)
-    DRAFTS.edit(desk, args.paper, lambda sheet: in_language(sheet, chosen))
+    DRAFTS.edit(desk, args.paper, lambda sheet: in_language(sheet, args.chosen))
+
+
+@OWN.add("initiative.writing-add-language", Spoken)
+def add_language(desk: Desk, args: Spoken) -> None:
+    """One that it is not written in yet."""
+    language = args.chosen
+    if language is not None:
+        DRAFTS.edit(desk, args.paper, lambda sheet: with_language(sheet, language))
+        desk.focus("language")
+
+
+@OWN.add("initiative.writing-remove-language", Spoken)
+def remove_language(desk: Desk, args: Spoken) -> None:
+    """One of several, with all that is written in it; it can be undone."""
+    language = args.chosen
+    if language is not None:
+        DRAFTS.edit(desk, args.paper, lambda sheet: without_language(sheet, language))
+        desk.focus("language")
 
 
 @dataclass(frozen=True, slots=True)
