@@ -1,8 +1,8 @@
 """Makes the recorded logs: `python -m tests.engine.make_logs`, from the top of the repository.
 
 Each is a whole match, with the digest of its last state: other Pythons must come to the same when they replay it.
-A change of the rules, of a game's state or of its chance makes them stale; a change of how bots play does not. With names
-of games only theirs are made anew: `python -m tests.engine.make_logs enigma`.
+A change of the rules, of a game's state or of its chance makes them stale; a change of how bots play does not. With
+names of games only theirs are made anew: `python -m tests.engine.make_logs enigma`.
 With `--fingerprints` nothing is written: fresh matches are played, and what everybody saw and might do is printed, in
 short, for comparing one process with another.
 """
@@ -50,8 +50,8 @@ def fingerprint(match: AnyMatch) -> str:
 
 
 def matches(games: Collection[str] = ()) -> Iterator[tuple[str, AnyMatch]]:
-    """For each game, or for each of these: its bots, each with the next one; then random play at every count of seats, with the defaults
-    and with everything at its low and at its high end."""
+    """For each game, or for each of these: its bots, each with the next one; then random play at every count of seats,
+    with the defaults and with everything at its low and at its high end."""
     for trial in TRIALS:
         game = trial.game
         if games and game.name not in games:

@@ -344,7 +344,7 @@ def test_en18_silence_goes_back_after_time_has_moved_and_before_the_next_turn() 
 def test_en18_who_is_the_last_one_in_speaks_again_in_the_next_turn() -> None:
     state = play(table(*THREE, cell=2, silenced=[0], out=[1, 2]), Inspect(BOOK))
     assert (state.turn, state.cell, state.players[0].silenced) == (0, 3, False)
-    assert can(state, Inspect(BOOK)) and Name("radio") in ways(play(state, Inspect(BOOK)))
+    assert Name("radio") in ways(play(state, Inspect(BOOK)))
 
 
 def test_en22_who_waits_for_time_has_nothing_to_try() -> None:
