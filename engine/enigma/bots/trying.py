@@ -13,7 +13,8 @@ def near_enough(mind: Mind, legal: EnigmaActions, need: float) -> Decision[Actio
         saying = mind.saying()
         if saying is not None and saying.chance >= need and saying.said in legal:
             return tried(saying)
-    if ShowStack() in legal and stack_chance(mind.goal, mind.stand, mind.stack) >= need:
+    stands = mind.goal, mind.stand, mind.stack
+    if ShowStack() in legal and stack_chance(*stands, alone=mind.is_alone) >= need:
         return Decision(ShowStack(), Why("enigma.seen-enough"))
     return None
 

@@ -8,6 +8,7 @@ import pytest
 from engine.core.game import Setup
 from engine.core.options import settle
 from engine.enigma.actions import Action, Inspect, ShowStack, Try
+from engine.enigma.alone import CAST
 from engine.enigma.cards import CardSet
 from engine.enigma.checking import faults
 from engine.enigma.effects import FromStack, Goal, NameCards, NameCharacters, PointAt, PointAtCorners, PointAtLine
@@ -163,7 +164,7 @@ def alone_borrowing(*face_up: int) -> EnigmaState:
     """Who reaches what the stack shows: the Messiah's goal, or the Cryptologist's. With these cards open."""
     state = table("wanderer", up=face_up, stack=["messiah", "cryptologist"], tokens={0: ["chaos", "decryption"]})
     goal = (FromStack(top=1, otherwise=OTHERWISE),)
-    return replace(state, plan=replace(state.plan, cards=cards_with(goal)))
+    return replace(state, cast=CAST, plan=replace(state.plan, cards=cards_with(goal)))
 
 
 def decided(bot: str, state: EnigmaState) -> Action:
