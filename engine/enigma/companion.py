@@ -212,6 +212,8 @@ def after_turn(view: EnigmaView, one: Turn, out: Doubt | None) -> tuple[EnigmaVi
     pointed = happened(view, Pointed(one.seat, one.place))
     view = pointed if was_up else seen(view, [one.seat], one.place, one.lies)
     if not one.card:
+        # By the rules the token goes back once the turn has passed (EN-18). Here the marker moves when the next turn is
+        # told, and who wins is not ours to say.
         view = silenced(view, one.seat, silent=False) if view.players[one.seat].silenced else view
         return view, doubt
     view = happened(view, Named(one.seat, one.place, one.card))

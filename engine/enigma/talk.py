@@ -56,7 +56,7 @@ def said(talk: Talk, before: EnigmaView, after: EnigmaView, bots: Mapping[Seat, 
 
 
 def moments(before: EnigmaView, after: EnigmaView) -> list[tuple[Seat, Moment]]:
-    """What a move gives whom to speak of."""
+    """What a move gives whom to speak of: nobody who was silenced as it was made says anything (EN-17)."""
     found: list[tuple[Seat, Moment]] = []
     for event in new_events(before, after):
         match event:
@@ -70,7 +70,7 @@ def moments(before: EnigmaView, after: EnigmaView) -> list[tuple[Seat, Moment]]:
                 found += [(seat, "late") for seat, player in enumerate(after.players) if not player.out]
             case Tried(seat=seat, reached=False):
                 found.append((seat, "missed"))
-    return found
+    return [(seat, moment) for seat, moment in found if not before.players[seat].silenced]
 
 
 def new_events(before: EnigmaView, after: EnigmaView) -> Sequence[Event]:

@@ -51,22 +51,24 @@ from engine.enigma.table.view import Ending
 from engine.enigma.words import Place, Token
 
 
-def began(state: EnigmaState, seat: Seat) -> EnigmaState:
-    """The turn comes to this seat, or past it if it is out. The keeper's moves time, out or not (EN-07)."""
+def began(state: EnigmaState, seat: Seat, silent: Seat | None = None) -> EnigmaState:
+    """The turn comes to this seat, or past it if it is out. The keeper's moves time, out or not (EN-07). Who has just
+    had a silent turn speaks again only then (EN-18): time that is up on the way finds them silenced (EN-22)."""
     while True:
         if seat == state.keeper:
             state = moved_time(state, 1)
             if is_time_up(state):
                 return time_is_up(state)
         if not state.players[seat].out:
+            state = state if silent is None else unsilenced(state, silent)
             tokens = state.players[seat].tokens
             state = replace(state, turn=seat, started=tokens, named=False, spent=False, doing=None)
             return happened(state, TurnBegan(seat))
         seat = (seat + 1) % state.plan.seats
 
 
-def passed(state: EnigmaState) -> EnigmaState:
-    return began(replace(state, doing=None), (state.turn + 1) % state.plan.seats)
+def passed(state: EnigmaState, silent: Seat | None = None) -> EnigmaState:
+    return began(replace(state, doing=None), (state.turn + 1) % state.plan.seats, silent)
 
 
 def time_is_up(state: EnigmaState) -> EnigmaState:
@@ -88,7 +90,7 @@ def time_is_up(state: EnigmaState) -> EnigmaState:
 def inspected(state: EnigmaState, place: Place, *, paid: bool = False) -> EnigmaState:
     """EN-09; a turn begun with silence ends with that (EN-18)."""
     if state.actor.silenced:
-        return passed(unsilenced(seen(state, (state.turn,), place), state.turn))
+        return passed(seen(state, (state.turn,), place), state.turn)
     card = state.cards[place]
     state = happened(state, Pointed(state.turn, place)) if card.up else seen(state, (state.turn,), place)
     return replace(state, doing=Naming(place, paid))
@@ -234,7 +236,7 @@ def tried(state: EnigmaState, action: Try) -> EnigmaState:
 
 def ended(state: EnigmaState) -> EnigmaState:
     """Who was silenced and had nothing left to look at speaks again (EN-18)."""
-    return passed(unsilenced(state, state.turn) if state.actor.silenced else state)
+    return passed(state, state.turn if state.actor.silenced else None)
 
 
 def done_freely(state: EnigmaState, action: Action) -> EnigmaState:

@@ -1,13 +1,18 @@
 """A reference card for who plays alone (EN-29 to EN-34)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+from engine.core.content import Files
+from engine.core.options import Option
 from engine.core.words import Words
 from engine.enigma.alone import CAST
 from engine.enigma.art import Art, art
-from engine.enigma.cards import PrintedCards, printed_cards
-from printables.component import Component, Order, Piece
+from engine.enigma.cards import PrintedCards
+from engine.enigma.words import CharacterName
+from engine.enigma.written import stand_ins
+from printables.component import Component, Label, Order, Piece
+from printables.enigma.own import all_cards, as_written, own_cards, own_label, own_option
 from printables.enigma.reference import MARGIN, SIZE, TOP, WIDE, draw_head
 from printables.enigma.rows import draw_rows, face_rows, room_rows
 from printables.hand import entries, red_rule
@@ -30,18 +35,26 @@ class AloneCard(Component):
             "For who plays alone: what the rooms do then, the three goals, a turn, and the three games."
         )
 
+    def options(self, files: Files) -> tuple[Option, ...]:
+        return (own_option(),)
+
+    def labels(self, words: Words, files: Files) -> Mapping[str, Label]:
+        return own_label(words)
+
     def pieces(self, order: Order) -> Sequence[Piece]:
-        cards, drawn = printed_cards(order.files), art(order.files)
+        """Own rooms and characters go about here, too, in the places that they take."""
+        cards, drawn, instead = all_cards(order), art(order.files), stand_ins(own_cards(order))
+        cast = [instead.get(name, name) for name in CAST]
         front = partial(draw_rooms, art=drawn, words=order.words, cards=cards)
-        behind = partial(draw_course, art=drawn, words=order.words, cards=cards)
-        return [Piece("card", SIZE, front, behind)]
+        behind = partial(draw_course, art=drawn, words=order.words, cards=cards, cast=cast)
+        return [Piece("card", SIZE, as_written(front, order.words), as_written(behind, order.words))]
 
 
 def draw_rooms(pen: Pen, art: Art, words: Words, cards: PrintedCards) -> None:
     draw_head(pen, words.gettext("What the rooms do, alone"))
     rows = room_rows(words, art, cards, "alone")
     box = Box(MARGIN, TOP, WIDE, SIZE.height - TOP - MARGIN)
-    draw_rows(pen, art, Box(box.x, box.y, box.width, ROOMS), rows, 13, 9, 6)
+    draw_rows(pen, art, Box(box.x, box.y, box.width, ROOMS), rows, 13, 9, 5)
     red_rule(pen, MARGIN, TOP + ROOMS + 2, WIDE)
     entries(pen, Box(MARGIN, TOP + ROOMS + 5, WIDE, box.height - ROOMS - 5), differences(words), 8, 6)
 
@@ -62,10 +75,10 @@ def differences(words: Words) -> Sequence[tuple[str, str]]:
     )
 
 
-def draw_course(pen: Pen, art: Art, words: Words, cards: PrintedCards) -> None:
+def draw_course(pen: Pen, art: Art, words: Words, cards: PrintedCards, cast: Sequence[CharacterName]) -> None:
     draw_head(pen, words.gettext("Alone against the clock"))
-    rows = face_rows(words, art, cards, CAST)
-    draw_rows(pen, art, Box(MARGIN, TOP, WIDE, GOALS), rows, 12, 9, 6)
+    rows = face_rows(words, art, cards, cast)
+    draw_rows(pen, art, Box(MARGIN, TOP, WIDE, GOALS), rows, 12, 9, 5)
     red_rule(pen, MARGIN, TOP + GOALS + 2, WIDE)
     below = Box(MARGIN, TOP + GOALS + 5, WIDE, SIZE.height - TOP - GOALS - 5 - MARGIN)
     entries(pen, below, course(words), 9.5, 6)

@@ -86,6 +86,13 @@ def turn(words: Words) -> Sequence[tuple[str, str]]:
             ),
         ),
         (
+            _("Your goal"),
+            _(
+                "Say all that it asks for, then look alone at the cards that you spoke of. Say only “reached” or “not "
+                "reached”, and truly."
+            ),
+        ),
+        (
             _("Silence"),
             _(
                 "Say nothing, doubt nothing, try nothing. In your turn only look at a card; after it the token goes "

@@ -1,8 +1,8 @@
 """How well Enigma's bots play, and how even its cards are: `python -m tests.bench.enigma --games 300` prints the tables
 of docs/enigma.md, so many games a row.
 
-`--only master`, `careful`, `simple`, `balance`, `among-careful` or `alone` prints one of them; `--seats 3` for one
-number of players. All dice come from the seed and the number of a game: the same command prints the same numbers.
+`--only master`, `careful`, `simple`, `balance`, `among-careful`, `match` or `alone` prints one of them; `--seats 3` for
+one number of players. All dice come from the seed and the number of a game: the same command prints the same numbers.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from functools import partial
 from math import sqrt
 from typing import TypeAlias
 
-from tests.bench.enigma_games import SIMPLE, Tally, play, play_alone
+from tests.bench.enigma_games import SIMPLE, Tally, play, play_alone, play_match
 
 SURE = 1.96
 
@@ -27,6 +27,11 @@ PAIRS = (("master", "careful"), ("careful", "guest"))
 SEVERAL = (2, 3, 4, 5)
 
 CASTS = ("standard", "first")
+
+MATCHES = ("standard", "growing")
+
+FAIR = 0.03
+"""How far above an even share who begins a match may be."""
 
 Job: TypeAlias = tuple[tuple[str, ...], str, str]
 
@@ -43,9 +48,13 @@ def rotated(one: str, others: str, seats: int, games: int, seed: str) -> Iterato
         yield names, "standard", f"{seed}:{seats}:{number // seats}"
 
 
-def total(jobs: Iterable[Job], pool: ProcessPoolExecutor) -> Tally:
+def played_match(job: Job) -> Tally:
+    return play_match(*job)
+
+
+def total(jobs: Iterable[Job], pool: ProcessPoolExecutor, plays: Callable[[Job], Tally] = played) -> Tally:
     tally: Tally = Counter()
-    for one in pool.map(played, jobs, chunksize=AT_ONCE):
+    for one in pool.map(plays, jobs, chunksize=AT_ONCE):
         tally.update(one)
     return tally
 
@@ -142,6 +151,27 @@ def balance_of(tally: Tally, player: str, seats: int, cast: str, games: int) -> 
     yield "- Won at seat: " + ", ".join(f"{int(at) + 1}: {part(n, games)}" for at, n in group(tally, "won at").items())
 
 
+def match(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+    """Matches of masters: whether it pays to begin the first game, where the keeper moves on (EN-24)."""
+    heads = ("players", "cast", "matches", "games a match", "lost by all", "won by who began")
+    yield f"| {' | '.join(heads)} | 95 % interval | above an even share |"
+    yield "|---:|---|---:|---:|---:|---:|---:|---:|"
+    for cast in MATCHES:
+        hits = won = 0
+        even = 0.0
+        for many in seats:
+            jobs = ((("master",) * many, cast, f"{seed}:match:{cast}:{many}:{number}") for number in range(games))
+            tally = total(jobs, pool, played_match)
+            first, here = tally["won at", "0"], sum(group(tally, "won at").values())
+            hits, won, even = hits + first, won + here, even + here / many
+            row = f"| {many} | {cast} | {games} | {tally['played',] / games:.1f} | {part(games - here, games)} |"
+            yield f"{row} {told(first, here)} | {100 * (first / max(1, here) - 1 / many):+.1f} |"
+        share = even / max(1, won)
+        wide = [f"{100 * (one - share):+.1f}" for one in interval(hits, won)]
+        row = f"| all | {cast} | {games * len(seats)} | | | {told(hits, won)} |"
+        yield f"{row} {wide[0]} ({wide[1]} to {wide[2]}; {100 * FAIR:.0f} at most is wanted) |"
+
+
 def alone(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
     yield "| player | games | three in a row | 95 % interval | lost in the first | second | third |"
     yield "|---|---:|---:|---:|---:|---:|---:|"
@@ -159,6 +189,7 @@ PARTS: Mapping[str, Part] = {
     "simple": simple,
     "balance": partial(balance, "master"),
     "among-careful": partial(balance, "careful"),
+    "match": match,
     "alone": alone,
 }
 

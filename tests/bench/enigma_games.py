@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from engine.core.bots import Bot, Decision
 from engine.core.game import Setup
-from engine.core.options import settle
+from engine.core.options import Value, settle
 from engine.enigma.actions import Action, Believe, Doubt, Inspect, Name, Spend, Try
 from engine.enigma.bots.claims import Claims
 from engine.enigma.bots.habits import MASTER
@@ -92,8 +92,28 @@ def play_alone(name: str, seed: str) -> Tally:
     return tally
 
 
-def begun(seats: int, cast: str, seed: str) -> EnigmaState:
-    chosen = {"cast": cast} if seats > 1 else {}
+def play_match(names: tuple[str, ...], cast: str, seed: str) -> Tally:
+    """To three victories, the keeper moving on from game to game (EN-23, EN-24): who won it, counted from who began."""
+    tally: Tally = Counter()
+    state = begun(len(names), cast, seed, match=True)
+    dice = [Random(f"{seed}:{seat}:{name}") for seat, name in enumerate(names)]
+    for move in range(LONGEST):
+        if GAME.outcome(state) is not None:
+            break
+        seat = min(GAME.to_act(state))
+        action = PLAYERS[names[seat]].decide([GAME.view(state, seat)], dice[seat]).action
+        state = GAME.apply(state, seat, action, Random(f"{seed}:{move}"))
+    outcome = GAME.outcome(state)
+    assert outcome is not None, "it ends"
+    tally["ended", outcome.reason] += 1
+    tally["played",] += len(state.played)
+    tally.update(("won at", str(winner)) for winner in outcome.winners)
+    tally.update(("game won at", str(game.winner)) for game in state.played if game.winner is not None)
+    return tally
+
+
+def begun(seats: int, cast: str, seed: str, *, match: bool = False) -> EnigmaState:
+    chosen: dict[str, Value] = {"match": match, "cast": cast} if seats > 1 else {}
     return GAME.start(Setup(seats, settle(GAME.options(seats, chosen), chosen)), Random(seed))
 
 

@@ -1,13 +1,14 @@
 """Makes the recorded logs: `python -m tests.engine.make_logs`, from the top of the repository.
 
 Each is a whole match, with the digest of its last state: other Pythons must come to the same when they replay it.
-A change of the rules, of a game's state or of its chance makes them stale; a change of how bots play does not.
+A change of the rules, of a game's state or of its chance makes them stale; a change of how bots play does not. With
+names of games only theirs are made anew: `python -m tests.engine.make_logs enigma`.
 With `--fingerprints` nothing is written: fresh matches are played, and what everybody saw and might do is printed, in
 short, for comparing one process with another.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -48,11 +49,13 @@ def fingerprint(match: AnyMatch) -> str:
     return seen.hexdigest()
 
 
-def matches() -> Iterator[tuple[str, AnyMatch]]:
-    """For each game: its bots, each with the next one; then random play at every count of seats, with the defaults
-    and with everything at its low and at its high end."""
+def matches(games: Collection[str] = ()) -> Iterator[tuple[str, AnyMatch]]:
+    """For each game, or for each of these: its bots, each with the next one; then random play at every count of seats,
+    with the defaults and with everything at its low and at its high end."""
     for trial in TRIALS:
         game = trial.game
+        if games and game.name not in games:
+            continue
         bots = list(game.bots)
         for number, bot in enumerate(bots):
             seats = max(game.players)
@@ -65,11 +68,12 @@ def matches() -> Iterator[tuple[str, AnyMatch]]:
                 yield f"{game.name}-{seats}-{name}", play_at_random(trial, setup, f"random:{name}", PATIENCE)
 
 
-def record() -> None:
-    for old in LOGS.glob("*.json"):
-        old.unlink()
+def record(games: Collection[str] = ()) -> None:
+    for game in games or [""]:
+        for old in LOGS.glob(f"{game}-*.json" if game else "*.json"):
+            old.unlink()
     LOGS.mkdir(exist_ok=True)
-    for name, match in matches():
+    for name, match in matches(games):
         data = {
             "log": unstructure(match.log, log_type(match.game)),
             "outcome": unstructure(match.outcome),
@@ -83,4 +87,4 @@ if __name__ == "__main__":
         for name, match in matches():
             print(name, fingerprint(match))
     else:
-        record()
+        record(sys.argv[1:])

@@ -11,11 +11,12 @@ from engine.enigma.stories import stories
 from engine.enigma.words import LAST_CELL, LAST_CELL_ALONE
 from printables.component import Order, Piece
 from printables.document import silent
+from printables.enigma.reference import turn
 from printables.pen import Box, _strokes
 from printables.png import pictures
 from printables.sheets import Printing
 from printables.shop import COMPONENTS, Basket, Item, print_cards, with_usual
-from tests.printables.conftest import LANGUAGES, files, item, read, typefaces, words
+from tests.printables.conftest import LANGUAGES, files, item, printed, read, typefaces, words
 from tests.printables.test_grey import grey_at
 
 CARDS = printed_cards(files())
@@ -137,6 +138,17 @@ def test_a_reference_card_says_all_rooms_that_several_play_with_and_all_goals(la
         assert (flat(f"{card.name.texts[lang]} {card.text.texts[lang]}") in front) == (card.only != "alone")
     for one in CARDS.characters.values():
         assert flat(f"{one.name.texts[lang]} {one.text.texts[lang]}") in back
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_en15_the_reference_card_and_the_leaflet_say_how_a_goal_is_checked_without_the_app(lang: str) -> None:
+    """Who tries looks alone, and says nothing but whether it is reached."""
+    back = sides("enigma/reference", lang)["card-1-back"]
+    assert flat(" ".join(dict(turn(words(lang)))[words(lang).gettext("Your goal")].split())) in back
+    reached = {"en": "“reached” or “not reached”", "uk": "«досягнуто» або «не досягнуто»"}
+    reached["ru"] = "«достигнута» или «не достигнута»"
+    leaflet = flat(" ".join(page.extract_text() for page in read(printed("enigma/rules", lang=lang)).pages))
+    assert reached[lang] in leaflet
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -112,7 +112,7 @@ HOSTILE = (
 
 
 @pytest.mark.parametrize("written", HOSTILE)
-@pytest.mark.parametrize("name", ["enigma/blanks", "enigma/corners", "enigma/reference"])
+@pytest.mark.parametrize("name", ["enigma/blanks", "enigma/corners", "enigma/reference", "enigma/alone"])
 def test_hostile_cards_are_refused_in_words(written: str, name: str) -> None:
     told = {lang: refusal(written, lang, name) for lang in LANGUAGES}
     assert len(set(told.values())) == len(LANGUAGES)
@@ -132,6 +132,29 @@ def test_key_and_reference_have_own_cards_in_the_places_that_these_take(lang: st
     assert name in rooms
     assert library not in key
     assert "Gardener" in sides(ORANGERY + GARDENER, lang, "enigma/reference")["card-1-back"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_for_one_has_who_stands_in_for_rooms_and_characters_that_there_are_alone(lang: str) -> None:
+    """EN-29: the Wanderer goes about alone, the Ghost does not; and own rooms lie where those of the house would."""
+    house = printed_cards(files())
+    names = {"library": {"uk": "Оранжерея"}.get(lang, "Orangery"), "wanderer": "Gardener"}
+    gone = {"library": house.mansion["library"].name, "wanderer": house.characters["wanderer"].name}
+    said = sides(ORANGERY + character("Gardener", "Hold chaos.", "wanderer"), lang, "enigma/alone")
+    for side, place in (("front", "library"), ("back", "wanderer")):
+        assert names[place] in said[f"card-{side}"]
+        assert gone[place].texts[lang] not in said[f"card-{side}"]
+    elsewhere = sides(character("Gardener", "Hold chaos.", "ghost"), lang, "enigma/alone")["card-back"]
+    assert "Gardener" not in elsewhere
+    assert gone["wanderer"].texts[lang] in elsewhere
+
+
+def test_the_longest_goal_and_the_longest_room_fit_the_card_for_one() -> None:
+    longest = " ".join(["mansion"] * (LONGEST_TEXT // 8))
+    written = ORANGERY.replace("Look at one card. Take chaos.", longest) + character("Gardener", longest, "wanderer")
+    said = sides(written, name="enigma/alone")
+    assert longest in said["card-front"]
+    assert longest in said["card-back"]
 
 
 def test_the_key_has_room_for_nine_rooms_whatever_their_symbols() -> None:

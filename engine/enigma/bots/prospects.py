@@ -121,8 +121,10 @@ def _saying(aims: tuple[Aim, ...], stand: Standpoint, of: CharacterName = "", ou
     return Saying(said(aims, of, out), truth(aims, stand))
 
 
-def stack_chance(goal: Goal, stand: Standpoint, stack: Sequence[Likely]) -> float:
-    """How likely the goal is reached if the stack is turned up now: of what may lie there the best that does."""
+def stack_chance(goal: Goal, stand: Standpoint, stack: Sequence[Likely], *, alone: bool = False) -> float:
+    """How likely the goal is reached if the stack is turned up now: of what may lie there the best that does. Where one
+    card is turned up it is one character and none of the others, which who is alone counts with. At a table the same
+    would make the Ghost too strong: the cards are even among players who count with less (docs/enigma.md)."""
     part, people = from_stack(goal), len(stand.people)
     if part is None:
         return 0.0
@@ -130,6 +132,8 @@ def stack_chance(goal: Goal, stand: Standpoint, stack: Sequence[Likely]) -> floa
     if not own:
         return 0.0
     found = sorted(((truth(hope.aims, stand), hope.weight) for hope in _from_stack(part, stand, stack)), reverse=True)
+    if alone and part.top == 1:
+        return own * min(1.0, sum(chance * weight for chance, weight in found))
     total, missed = 0.0, 1.0
     for chance, weight in found:
         total += missed * weight * chance

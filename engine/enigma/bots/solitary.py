@@ -4,9 +4,9 @@ from random import Random
 from typing import Final
 
 from engine.core.bots import Decision, Why
-from engine.enigma.actions import Action, Cover, EndTurn, Inspect, Spend, Try
+from engine.enigma.actions import Action, Cover, EndTurn, Inspect, Spend
 from engine.enigma.bots.mind import Mind
-from engine.enigma.bots.prospects import tried
+from engine.enigma.bots.trying import near_enough
 from engine.enigma.bots.worth import Worth
 from engine.enigma.legal import EnigmaActions
 from engine.enigma.table.doings import Covering, Opening
@@ -38,10 +38,9 @@ class Solitary:
         if isinstance(mind.view.doing, Covering):
             covers = [one for one in legal if isinstance(one, Cover)]
             return Decision(max(covers, key=lambda one: self.worth_at(one.taken_from)))
-        saying = mind.saying() if any(isinstance(one, Try) for one in legal) else None
         last = mind.turns_left <= 0 and not looks
-        if saying is not None and saying.chance >= (1e-6 if last else SURE) and saying.said in legal:
-            return tried(saying)
+        if now := near_enough(mind, legal, 1e-6 if last else SURE):
+            return now
         if looks:
             best_look = max(looks, key=lambda one: self.choice(one.place))
             fresh = mind.view.spots[best_look.place].card is None

@@ -17,16 +17,14 @@ from engine.enigma.actions import (
     Let,
     Name,
     Onward,
-    ShowStack,
     Spend,
-    Try,
 )
 from engine.enigma.bots.claims import Claims
 from engine.enigma.bots.habits import Habits
 from engine.enigma.bots.mind import Mind
 from engine.enigma.bots.picks import Picks, answered, cancels
-from engine.enigma.bots.prospects import stack_chance, tried
 from engine.enigma.bots.solitary import Solitary
+from engine.enigma.bots.trying import after_showing, near_enough
 from engine.enigma.bots.wishes import Wishes
 from engine.enigma.imagined import imagined
 from engine.enigma.legal import EnigmaActions
@@ -60,6 +58,8 @@ class Thinker:
             case Naming(place):
                 return self.named(claims, place, rng)
         legal = EnigmaActions(imagined(view, self.wishes.cards, rng), mind.me)
+        if isinstance(view.doing, Showing):
+            return after_showing(mind, legal)
         if mind.is_alone and not isinstance(view.doing, Effecting):
             return Solitary(mind, rng).decide(legal)
         match view.doing:
@@ -68,10 +68,6 @@ class Thinker:
             case Effecting():
                 listed = list(legal)
                 return Decision(listed[0] if len(listed) == 1 else Picks(mind, rng).best(listed))
-            case Showing():
-                saying = mind.saying()
-                # What is likely at each place alone may be no line together: then anything that can be said.
-                return tried(saying) if saying and saying.said in legal else Decision(next(iter(legal)))
             case _:
                 return self.moved(mind, claims, legal, rng)
 
@@ -98,7 +94,7 @@ class Thinker:
     def moved(self, mind: Mind, claims: Claims, legal: EnigmaActions, rng: Random) -> Decision[Action]:
         """At a free moment of the turn."""
         listed = list(legal)
-        done = self.tried(mind, legal)
+        done = near_enough(mind, legal, self.enough(mind))
         if done is not None:
             return done
         looks = [one for one in listed if isinstance(one, Inspect)]
@@ -121,18 +117,8 @@ class Thinker:
                 return Decision(best_again, Why("enigma.once-more"))
         return Decision(EndTurn() if EndTurn() in listed else rng.choice(listed))
 
-    def tried(self, mind: Mind, legal: EnigmaActions) -> Decision[Action] | None:
-        """If the goal is near enough for so much time as is left."""
-        need = self.enough(mind)
-        if any(isinstance(one, Try) for one in legal):
-            saying = mind.saying()
-            if saying is not None and saying.chance >= need and saying.said in legal:
-                return tried(saying)
-        if ShowStack() in legal and stack_chance(mind.goal, mind.stand, mind.stack) >= need:
-            return Decision(ShowStack(), Why("enigma.seen-enough"))
-        return None
-
     def enough(self, mind: Mind) -> float:
+        """How near the goal has to be for so much time as is left."""
         if not mind.view.named:
             return self.habits.certain
         if not mind.opponents:

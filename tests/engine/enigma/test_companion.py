@@ -249,7 +249,7 @@ def told_of(views: Sequence[EnigmaView]) -> list[Noted]:
                     found.append(Marker(1 if by > 0 else -1))
             case TurnBegan(seat):
                 turn = seat
-            case Saw(seat, place, card) if rest and isinstance(rest[0], Named | Spoke):
+            case Saw(seat, place, card) if rest and (isinstance(rest[0], Named) or ends_silence(rest)):
                 found.append(claimed(seat, place, card or "", rest, view))
             case Pointed(seat, place) if rest:
                 found.append(claimed(seat, place, "", rest, view))
@@ -277,10 +277,15 @@ def passes(before: Seat, seat: Seat, keeper: Seat, view: EnigmaView) -> bool:
     return keeper in [(before + step) % many for step in range(1, (seat - before - 1) % many + 2)]
 
 
+def ends_silence(rest: Sequence[Event]) -> bool:
+    """Whether a look was a silent turn's: the token goes back once time has moved, if the keeper is next (EN-18)."""
+    return isinstance(next((one for one in rest if not isinstance(one, TimeMoved)), None), Spoke)
+
+
 def claimed(seat: Seat, place: int, lies: str, rest: list[Event], view: EnigmaView) -> Turn:
     """What was said of a place, and what came of that."""
-    if isinstance(rest[0], Spoke):
-        rest.pop(0)
+    if ends_silence(rest):
+        rest.remove(Spoke(seat))
         return Turn(seat, place, "", lies)
     named = rest.pop(0)
     assert isinstance(named, Named)

@@ -7,7 +7,8 @@ import pytest
 
 from engine.core.game import Setup
 from engine.core.options import settle
-from engine.enigma.actions import ShowStack, Try
+from engine.enigma.actions import Action, Inspect, ShowStack, Try
+from engine.enigma.alone import CAST
 from engine.enigma.cards import CardSet
 from engine.enigma.checking import faults
 from engine.enigma.effects import FromStack, Goal, NameCards, NameCharacters, PointAt, PointAtCorners, PointAtLine
@@ -153,6 +154,34 @@ def test_en15_whoever_turns_up_the_stack_says_something(bot: str, part: str) -> 
     assert sum(shows_in(part, seats, bot, number) for seats in (3, 4) for number in range(5)) >= 5
 
 
-def test_en30_alone_the_stack_is_turned_up_too() -> None:
+@pytest.mark.parametrize("bot", GAME.bots)
+def test_en30_alone_the_stack_is_turned_up_too(bot: str) -> None:
     part = '{ is = "point-at", cards = ["radio"] }'
-    assert sum(shows_in(part, 1, "guest", number) for number in range(6)) >= 1
+    assert sum(shows_in(part, 1, bot, number) for number in range(6)) >= 1
+
+
+def alone_borrowing(*face_up: int) -> EnigmaState:
+    """Who reaches what the stack shows: the Messiah's goal, or the Cryptologist's. With these cards open."""
+    state = table("wanderer", up=face_up, stack=["messiah", "cryptologist"], tokens={0: ["chaos", "decryption"]})
+    goal = (FromStack(top=1, otherwise=OTHERWISE),)
+    return replace(state, cast=CAST, plan=replace(state.plan, cards=cards_with(goal)))
+
+
+def decided(bot: str, state: EnigmaState) -> Action:
+    return GAME.bots[bot].decide([GAME.view(state, 0)], Random("alone")).action
+
+
+@pytest.mark.parametrize("bot", ["careful", "master"])
+def test_en30_alone_a_bot_reaches_what_the_stack_shows(bot: str) -> None:
+    state = alone_borrowing(*range(9))
+    assert decided(bot, state) == ShowStack()
+    showing = play(state, ShowStack())
+    said = decided(bot, showing)
+    assert isinstance(said, Try)
+    assert said.of == "messiah"
+    assert play(showing, said).played[-1].winner == 0
+
+
+@pytest.mark.parametrize("bot", ["careful", "master"])
+def test_en30_alone_a_bot_leaves_the_stack_as_it_is_while_it_knows_nothing(bot: str) -> None:
+    assert isinstance(decided(bot, alone_borrowing()), Inspect)

@@ -1,11 +1,13 @@
 """A turn: looking, naming, doubting, tokens, trying, time. EN-07 to EN-22, EN-28."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from engine.core.game import IllegalAction
 from engine.enigma.actions import (
+    Action,
     Believe,
     Cancel,
     CornerAt,
@@ -23,7 +25,7 @@ from engine.enigma.actions import (
 )
 from engine.enigma.state import EnigmaState
 from engine.enigma.table.doings import Cancelling, Doubting, Naming
-from engine.enigma.table.events import Doubted, Saw, TimeMoved, TimeWasUp
+from engine.enigma.table.events import Doubted, Saw, Spoke, TimeMoved, TimeWasUp, TurnBegan
 from tests.engine.enigma.tables import (
     GAME,
     SEVERAL,
@@ -319,6 +321,30 @@ def test_en22_the_infiltrator_wins_when_time_is_up(
     assert outcome is not None
     assert outcome.winners == winners
     assert outcome.reason == ("enigma.time" if winners else "enigma.chaos")
+
+
+@pytest.mark.parametrize(("face_up", "silent"), [((), Inspect(BOOK)), (range(9), EndTurn())], ids=["looks", "passes"])
+def test_en18_en22_time_that_is_up_after_a_silent_turn_finds_its_player_silenced(
+    face_up: Sequence[int], silent: Action
+) -> None:
+    """The turn passes, the keeper moves time, and only then would silence go back."""
+    state = play(table("wanderer", "medium", "infiltrator", cell=5, turn=2, silenced=[2], up=face_up), silent)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((), "enigma.chaos")
+    assert not events(state, Spoke)
+
+
+def test_en18_silence_goes_back_after_time_has_moved_and_before_the_next_turn() -> None:
+    state = play(table("wanderer", "medium", "infiltrator", cell=4, turn=2, silenced=[2]), Inspect(BOOK))
+    assert state.events == (Saw(2, BOOK, "book"), TimeMoved(5, 1), Spoke(2), TurnBegan(0))
+    assert not state.players[2].silenced
+
+
+def test_en18_who_is_the_last_one_in_speaks_again_in_the_next_turn() -> None:
+    state = play(table(*THREE, cell=2, silenced=[0], out=[1, 2]), Inspect(BOOK))
+    assert (state.turn, state.cell, state.players[0].silenced) == (0, 3, False)
+    assert Name("radio") in ways(play(state, Inspect(BOOK)))
 
 
 def test_en22_who_waits_for_time_has_nothing_to_try() -> None:

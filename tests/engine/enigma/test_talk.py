@@ -31,9 +31,9 @@ def public(state: EnigmaState) -> EnigmaView:
     return GAME.view(state, None)
 
 
-def after(*events: Event) -> list[tuple[int, Moment]]:
+def after(*events: Event, of: EnigmaState | None = None) -> list[tuple[int, Moment]]:
     """What there is to speak of when these have happened at a table of three."""
-    before = public(table("ghost", "medium", "wanderer"))
+    before = public(of or table("ghost", "medium", "wanderer"))
     return moments(before, replace(before, events=(*before.events, *events)))
 
 
@@ -71,6 +71,19 @@ def test_other_moments() -> None:
     object.__setattr__(missed, "seat", 1)
     object.__setattr__(missed, "reached", False)
     assert after(missed) == [(1, "missed")]
+
+
+def test_en17_who_is_silenced_says_nothing_of_the_game() -> None:
+    """Seat 1 is, already before the move; who takes silence by it may still sigh."""
+    silent = table("ghost", "medium", "wanderer", silenced=[1])
+    assert after(Stole(0, 1, "chaos"), of=silent) == []
+    assert after(TimeMoved(public(silent).last, 1), of=silent) == [(0, "late"), (2, "late")]
+    state = table("ghost", "medium", "wanderer", silenced=[0], turn=1, cell=5)
+    for seat, action in ((1, Inspect(0)), (1, Name("machine"))):
+        state = GAME.apply(state, seat, action, Random(0))
+    doubted = GAME.apply(state, 2, Doubt(), Random(0))
+    assert doubted.players[1].silenced
+    assert moments(public(state), public(doubted)) == [(2, "right"), (1, "caught")]
 
 
 def test_of_what_happens_in_silence_nobody_speaks() -> None:
