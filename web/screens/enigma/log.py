@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.game import Seat
 from engine.core.words import Words
+from engine.enigma.table.doings import Doubting
 from engine.enigma.table.events import (
     Arranged,
     Cancelled,
@@ -248,8 +249,15 @@ def move_lines(
     begun = (
         [words.gettext("Game %(number)s begins.", number=words.number(after.game))] if is_next(before, after) else []
     )
-    told = " ".join([*begun, *Teller(words, pieces, names, you).told(new_events(before, after))])
+    believed = [words.gettext("Nobody doubts it.")] if is_believed(before, after) else []
+    told = " ".join([*begun, *believed, *Teller(words, pieces, names, you).told(new_events(before, after))])
     return [told] if told else []
+
+
+def is_believed(before: EnigmaView, after: EnigmaView) -> bool:
+    """Whether the last has spoken, and nobody has doubted (EN-11): no event tells that."""
+    answered = isinstance(before.doing, Doubting) and not isinstance(after.doing, Doubting)
+    return answered and not any(isinstance(event, Doubted) for event in new_events(before, after))
 
 
 def is_next(before: EnigmaView, after: EnigmaView) -> bool:

@@ -9,6 +9,7 @@ from web.front import Scene
 from web.screens.enigma.board import book_view, mansion_view, own_view, players_view, time_view
 from web.screens.enigma.drawer import drawer
 from web.screens.enigma.log import Teller, latest
+from web.screens.enigma.motion import motion
 from web.screens.enigma.notebook import notebook_view
 from web.screens.enigma.pieces import Pieces
 from web.screens.enigma.result import finished, verdict
@@ -17,10 +18,11 @@ from web.screens.enigma.status import notes_on_it, status_text
 
 
 def scene(words: Words, sight: EnigmaSight, pieces: Pieces, title: str) -> Scene:
+    newest = motion(sight)
     parts: dict[str, Any] = {
         "riddle": None,
-        "mansion": mansion_view(words, sight, pieces),
-        "players": players_view(words, sight, pieces),
+        "mansion": mansion_view(words, sight, pieces, newest),
+        "players": players_view(words, sight, pieces, newest),
         "time": time_view(words, sight.view),
         "own": own_view(words, sight, pieces),
         "notebook": notebook_view(words, sight, pieces),
