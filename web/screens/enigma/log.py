@@ -53,6 +53,11 @@ class Teller:
     names: Sequence[str]
     you: Seat | None
 
+    def move(self, before: EnigmaView, after: EnigmaView) -> list[str]:
+        """What a move has brought; that the last of those who were asked has spoken, and nobody doubts, is no event."""
+        believed = [self.words.gettext("Nobody doubts it.")] if is_believed(before, after) else []
+        return [*believed, *self.told(new_events(before, after))]
+
     def told(self, events: Sequence[Event]) -> list[str]:
         """A doubt says by itself that somebody has looked."""
         following = [*events[1:], None]
@@ -249,13 +254,12 @@ def move_lines(
     begun = (
         [words.gettext("Game %(number)s begins.", number=words.number(after.game))] if is_next(before, after) else []
     )
-    believed = [words.gettext("Nobody doubts it.")] if is_believed(before, after) else []
-    told = " ".join([*begun, *believed, *Teller(words, pieces, names, you).told(new_events(before, after))])
+    told = " ".join([*begun, *Teller(words, pieces, names, you).move(before, after)])
     return [told] if told else []
 
 
 def is_believed(before: EnigmaView, after: EnigmaView) -> bool:
-    """Whether the last has spoken, and nobody has doubted (EN-11): no event tells that."""
+    """Whether the last has spoken, and nobody has doubted (EN-11). Before that no answer changes anything (EN-13)."""
     answered = isinstance(before.doing, Doubting) and not isinstance(after.doing, Doubting)
     return answered and not any(isinstance(event, Doubted) for event in new_events(before, after))
 

@@ -1,5 +1,6 @@
 """Enigma's table in the eyes of a seat."""
 
+from itertools import pairwise
 from typing import Any
 
 from engine.core.game import Seat
@@ -59,7 +60,11 @@ def latest_lines(words: Words, sight: EnigmaSight, pieces: Pieces) -> list[str]:
     """What has just happened, on the table that all see: nobody's own last move begins it there."""
     if sight.seat is not None or sight.view.ending is not None:
         return []
-    return Teller(words, pieces, sight.names, sight.you).told(latest(sight.view, 2))
+    teller, view = Teller(words, pieces, sight.names, sight.you), sight.view
+    first = len(view.events) - len(latest(view, 2))
+    pairs = [(one, two) for one, two in pairwise(sight.views()) if one.game == view.game and len(one.events) >= first]
+    begun = len(pairs[0][0].events) if pairs else len(view.events)
+    return [*teller.told(view.events[first:begun]), *(line for pair in pairs for line in teller.move(*pair))]
 
 
 def next_person(sight: EnigmaSight) -> Seat | None:
