@@ -392,7 +392,8 @@ class Front(Protocol):
         ...
 
     def explains(self, action: Any, *, over: bool) -> bool:
-        """Whether a bot that did this may be asked why, by whoever is at the screen."""
+        """Whether a bot that did this may be asked why, by whoever is at the screen; `over`: the game that it was done
+        in, of a match perhaps, and all of it lies open."""
         ...
 
     def why(self, words: Words, why: Why) -> str: ...

@@ -8,11 +8,14 @@ import pytest
 
 from engine.core.game import Setup
 from engine.core.match import Match
-from engine.enigma.table.doings import Cancelling
+from engine.enigma.actions import Name
+from engine.enigma.table.doings import Between, Cancelling
+from engine.enigma.table.view import Ending, PlayedGame
 from tests.engine.enigma.dealing import is_dealt
 from tests.engine.enigma.tables import GAME
 from tests.web.client import Client, House
 from tests.web.enigma_saves import AT, KEY, Evening, evening, save_of
+from web.screens.enigma.result import stories_of
 from web.screens.enigma.scratch import EnigmaSight
 from web.tables import sight_of
 
@@ -150,6 +153,53 @@ def test_nothing_is_heard_before_the_last_has_answered(client: Client) -> None:
     client.click("table.answer", seat=1, answer=1)
     assert client.heard[heard:] == []
     assert "doubts" not in client.text
+
+
+def log(client: Client) -> list[str]:
+    (lines,) = client.page.all("ol", class_="log")
+    return [node.text for node in lines.all("li")]
+
+
+def test_that_nobody_doubts_is_said_once_the_last_has_answered(client: Client) -> None:
+    """EN-11, EN-13: in the log, on the table that all see, and aloud; before that nothing tells of any answer."""
+    sit(client, "person", "person", "person").click("table.reveal")
+    look(client, 0)
+    say(client, card_at(client, 0)).click("table.answer", seat=2, answer=0)
+    assert "Nobody doubts it." not in client.html
+    heard = len(client.heard)
+    client.click("table.answer", seat=1, answer=0)
+    assert "Nobody doubts it." in " ".join(client.heard[heard:])
+    assert "Nobody doubts it." in log(client)[0]
+    (latest,) = client.page.all("ol", aria_label="What has happened")
+    assert "Nobody doubts it." in latest.text
+
+
+def test_where_somebody_doubts_nobody_says_otherwise(client: Client) -> None:
+    sit(client, "person", "person", "person").click("table.reveal")
+    say(look(client, 0), card_at(client, 0)).click("table.answer", seat=1, answer=1).click(
+        "table.answer", seat=2, answer=0
+    )
+    assert "Nobody doubts it." not in client.text
+
+
+def test_an_effect_that_asks_says_of_which_card_it_is(client: Client) -> None:
+    """Scherbius' Shadow: whose character does one look at?"""
+    sit(client, "person", "person", "person").click("table.reveal")
+    say(look(client, 0), "shadow").click("table.answer-all").click("table.reveal")
+    assert client.page.one(id="prompt").text == "Shadow of Scherbius. Whom do you choose?"
+    (choices,) = client.page.all("div", class_="namings")
+    assert choices["aria-label"] == "Shadow of Scherbius. Whom do you choose?"
+    (since,) = client.page.all("ol", aria_label="Since your last turn")
+    assert "Nobody doubts it." in since.text, "what has happened is folded, and there"
+
+
+def test_who_one_is_and_what_one_wants_is_a_press_away(client: Client) -> None:
+    """On the smallest phone as a line, which brings the sheet with all of it to the front."""
+    sit(client, "person", "guest", "guest")
+    (line,) = [node for node in client.buttons("table.sheet", sheet="book") if "own-line" in node.get("class", "")]
+    client.do(line["data-do"], line.args)
+    assert client.page.one(data_sheet="book").get("data-front") is not None
+    assert line.text.partition(".")[0] in client.page.one(id="own-goal").text
 
 
 def test_characters_are_on_no_page_but_their_own(client: Client) -> None:
@@ -336,6 +386,7 @@ def test_bots_say_a_line_that_settings_can_silence(client: Client, monkeypatch: 
         assert press(client, rng, never="enigma.try"), "in a whole game nobody had anything to say"
     (line, *_) = talked(client)
     assert line.startswith("Guest")
+    assert any(line in heard for heard in client.heard), "it is said aloud, too"
     log = [node.text for node in client.page.all("li") if node.text == line]
     assert len(log) == 1, "it is no part of the log"
     client.do("settings.set", {"talk": False})
@@ -354,3 +405,67 @@ def test_who_opens_a_match_in_its_second_game_goes_on_with_one_press(house: Hous
     while client.is_curtain:
         client.click("table.reveal")
     assert client.offers("enigma.point") or client.offers("enigma.choose"), client.text
+
+
+def asks_why(client: Client) -> set[int]:
+    return {node.args["move"] for node in client.buttons("table.why")}
+
+
+def test_bots_explain_themselves_as_soon_as_a_game_of_the_match_is_over(client: Client) -> None:
+    """It lies open, and the next is dealt anew (EN-24)."""
+    sit(client, "person", "guest", "guest", match=True, cast="growing")
+    rng = random.Random(4)
+    while len(match(client).state.played) < 1:
+        assert asks_why(client) == set()
+        assert press(client, rng)
+    while not any(move.seat and isinstance(move.action, Name) for move in of_game(client, 1)):
+        assert press(client, rng)
+        assert len(match(client).state.played) == 1, "while the second is being played"
+    first, second = len(of_game(client, 0)), len(match(client).moves)
+    assert asks_why(client), "of the first game"
+    assert max(asks_why(client)) < first
+    asked = max(asks_why(client))
+    client.click("table.why", move=asked)
+    assert asked not in asks_why(client), "it is answered"
+    for number in range(first, second):
+        client.do("table.why", {"move": number})
+        assert client.notice == "There is nothing to explain."
+
+
+def of_game(client: Client, number: int) -> list[Any]:
+    """The moves of one game of the match."""
+    played = match(client)
+    return [
+        move
+        for move, before in zip(played.moves, played.states, strict=False)
+        if len(before.played) - isinstance(before.doing, Between) == number
+    ]
+
+
+def test_each_end_has_its_stories_open(client: Client) -> None:
+    """EN-23, EN-33: who has won comes first, then the end."""
+    stories = client.app.desk.fronts["enigma"].pieces.stories  # type: ignore[attr-defined]
+    won = PlayedGame(0, "messiah", Ending.GOAL, 4)
+    sit(client, "person", "guest", "guest")
+    desk = client.app.desk
+    view = sight_of(desk, desk.tables[client.key], None).view
+
+    def told(ending: Ending | None, *played: PlayedGame) -> list[str]:
+        found = stories_of(replace(view, ending=ending, played=played), stories)
+        return [story.title.texts["en"] for story in found]
+
+    assert told(Ending.GOAL, won) == ["The guest"]
+    assert told(Ending.VICTORIES, won) == ["The guest", "The third time"]
+    early = PlayedGame(0, "wanderer", Ending.GOAL, 2)
+    assert told(Ending.FATE, won, early, won) == ["The door that is on no plan", "Three signatures"]
+    assert told(Ending.CHAOS, replace(won, winner=None, character=None)) == ["The thirteenth stroke"]
+
+
+def test_a_story_lies_open_once_a_game_is_over(client: Client) -> None:
+    sit(client, "person", "guest", "guest")
+    rng = random.Random(11)
+    while press(client, rng):
+        pass
+    told = client.page.all("details", class_="ending")
+    assert told
+    assert all("open" in node for node in told)

@@ -117,6 +117,32 @@ def test_a_goal_asks_for_rooms_that_are_ticked(character: Client) -> None:
     assert phrases(character)[1] == "Show where these lie: Radio Room."
 
 
+def test_nothing_is_suggested_while_a_block_lacks_its_rooms(character: Client) -> None:
+    """A fresh goal asks for rooms that nobody has named yet: "Show where these lie: ." says nothing."""
+    assert phrases(character)[1].startswith("Show where these lie:")
+    assert not character.offers("enigma.writing-suggest")
+    say(character, "goal.1", "cards.library", True)
+    assert character.offers("enigma.writing-suggest")
+    assert "Show where these lie: Library." in character.text
+
+
+def test_nothing_is_suggested_while_a_choice_is_empty(room: Client) -> None:
+    lay(room, "effects.0", "choose")
+    assert not room.offers("enigma.writing-suggest")
+
+
+@pytest.mark.parametrize("verb", ["turn", "lift", "move"])
+@pytest.mark.parametrize("at", ["effects", "goal", "effects.9", "goal.x", ""])
+def test_a_way_to_no_block_changes_nothing(room: Client, verb: str, at: str) -> None:
+    """Whatever a message says."""
+    (button, *_) = room.buttons("enigma.writing-lay", at="effects")
+    args = {name: button.args[name] for name in ("paper", "card")}
+    more = {"by": 1} if verb == "move" else {"kind": "look"}
+    before = phrases(room)
+    room.do(f"enigma.writing-{verb}", {**args, "at": at, **more})
+    assert phrases(room) == before
+
+
 def test_the_suggested_text_is_taken(room: Client) -> None:
     lay(room, "effects.0", "take")
     room.click("enigma.writing-suggest")

@@ -14,7 +14,15 @@ from web.person import Person
 from web.saves import BadSave
 from web.screens import clock, coach, puzzles, review, setup
 from web.screens.share import share_match
-from web.screens.table import balked_text, full_text, no_match_page, opening_page, table_page
+from web.screens.table import (
+    balked_text,
+    full_text,
+    is_explained,
+    no_match_page,
+    opening_page,
+    table_page,
+    talk_after,
+)
 from web.settings import PACES
 from web.table import AnyTable
 from web.tables import front_at, is_pausing, keep_table, lines_of, open_for, open_table, sight_of
@@ -73,10 +81,11 @@ def key_here(desk: Desk) -> str:
 
 
 def tell(desk: Desk, table: AnyTable) -> None:
-    """Read out what has happened since the last time."""
+    """Read out what has happened since the last time, and what bots have said of it."""
     lines = lines_of(desk, table)
     known = desk.read_out.get(table.key, len(lines))
-    if said := " ".join(line for told in lines[known:] for line in told):
+    aloud = (line for move in range(known, len(lines)) for line in (*lines[move], *talk_after(desk, table, move)))
+    if said := " ".join(aloud):
         desk.announce(said)
         ring(desk, table)
     desk.read_out[table.key] = len(lines)
@@ -342,17 +351,9 @@ class MoveNumber:
 @table_verb(VERBS, "table.why", MoveNumber)
 def why(desk: Desk, table: AnyTable, args: MoveNumber) -> None:
     """A bot explains a move, where it may."""
-    if not explains(desk, table, args.move):
+    if not 0 <= args.move < len(table.match.moves) or not is_explained(desk, table, args.move):
         raise Refused(desk.words.gettext("There is nothing to explain."))
     table.ask_why(args.move)
-
-
-def explains(desk: Desk, table: AnyTable, number: int) -> bool:
-    """Whether this move is a bot's, and one that it may explain by now."""
-    if not 0 <= number < len(table.match.moves):
-        return False
-    move = table.match.moves[number]
-    return table.players[move.seat].bot is not None and front_at(desk, table).explains(move.action, over=table.over)
 
 
 @VERBS.add("table.take-over")

@@ -198,14 +198,25 @@ def log_view(desk: Desk, table: AnyTable) -> list[dict[str, Any]]:
     front, words = front_at(desk, table), desk.words
     lines: list[dict[str, Any]] = []
     for number, told in enumerate(lines_of(desk, table)):
-        move = table.match.moves[number]
-        explains = table.players[move.seat].bot is not None and front.explains(move.action, over=table.over)
+        explains = is_explained(desk, table, number)
         for place, text in enumerate(told):
             why = table.whys.get(number) if place == 0 and explains else None
             said = front.why(words, why) if why is not None else ""
             ask = explains and place == 0 and why is None
             lines.append({"text": text, "move": number, "why": said, "ask": ask})
     return lines
+
+
+def is_explained(desk: Desk, table: AnyTable, number: int) -> bool:
+    """Whether this move is a bot's, and one that it may explain by now."""
+    move, front = table.match.moves[number], front_at(desk, table)
+    return table.players[move.seat].bot is not None and front.explains(move.action, over=lies_open(desk, table, number))
+
+
+def lies_open(desk: Desk, table: AnyTable, number: int) -> bool:
+    """Whether the game that a move belongs to is over: a result has come since, or the match has ended."""
+    results, match = front_at(desk, table).results, table.match
+    return table.over or results(match.view(None)) > results(match.view_after(number, None))
 
 
 def finished_view(desk: Desk, table: AnyTable, verdict: Verdict) -> dict[str, Any]:

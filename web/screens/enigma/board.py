@@ -10,6 +10,7 @@ from engine.enigma.table.doings import Cancelling, Doubting, Effecting, Naming
 from engine.enigma.table.view import EnigmaView
 from engine.enigma.words import Place
 from web.people import with_you
+from web.screens.enigma.motion import SILENCE, STILL, Motion
 from web.screens.enigma.moves import can_press, laid, marked, taken, trying
 from web.screens.enigma.pieces import Pieces, corner_text, place_name, token_name
 from web.screens.enigma.scratch import EnigmaSight
@@ -17,13 +18,14 @@ from web.screens.enigma.steps import apart_text
 from web.screens.enigma.tries import marks_of, word_text
 
 
-def mansion_view(words: Words, sight: EnigmaSight, pieces: Pieces) -> list[dict[str, Any]]:
+def mansion_view(words: Words, sight: EnigmaSight, pieces: Pieces, motion: Motion = STILL) -> list[dict[str, Any]]:
     """The nine places, row by row."""
     pressable, pressed = can_press(sight, pieces.cards), marked(sight, pieces.cards)
     said = said_marks(words, sight, pieces)
     return [
         place_view(words, sight, pieces, place)
         | {"press": place in pressable, "pressed": place in pressed, "said": said.get(place, "")}
+        | {"moved": motion.places.get(place), "beat": motion.beat, "covered": place in motion.covered}
         for place in range(len(sight.view.spots))
     ]
 
@@ -62,6 +64,9 @@ def place_view(words: Words, sight: EnigmaSight, pieces: Pieces, place: Place) -
         "seen_text": words.gettext("seen by %(names)s", names=words.listing(seen)) if seen else "",
         "silence": spot.silence,
         "here": isinstance(view.doing, Naming | Doubting | Cancelling | Effecting) and view.doing.place == place,
+        "moved": None,
+        "beat": 0,
+        "covered": False,
         "label": place_label(words, view, lies, name, corner or "", seen),
     }
 
@@ -100,7 +105,7 @@ def place_label(words: Words, view: EnigmaView, place: Place, name: str, corner:
     return words.enumeration(parts)
 
 
-def players_view(words: Words, sight: EnigmaSight, pieces: Pieces) -> list[dict[str, Any]]:
+def players_view(words: Words, sight: EnigmaSight, pieces: Pieces, motion: Motion = STILL) -> list[dict[str, Any]]:
     """Who sits where, whose turn it is, what they hold, who they are as far as one knows."""
     view, several = sight.view, len(sight.view.players) > 1
     return [
@@ -110,8 +115,13 @@ def players_view(words: Words, sight: EnigmaSight, pieces: Pieces) -> list[dict[
             "you": seat == view.seat != sight.you,
             "acts": seat == view.turn and view.ending is None and not view.open,
             "keeper": several and seat == view.keeper,
-            "tokens": [{"token": token, "name": token_name(words, token)} for token in view.players[seat].tokens],
+            "tokens": [
+                {"token": token, "name": token_name(words, token), "fresh": motion.tokens.get((seat, token))}
+                for token in view.players[seat].tokens
+            ],
             "silenced": view.players[seat].silenced,
+            "silence_fresh": motion.tokens.get((seat, SILENCE)),
+            "beat": motion.beat,
             "out": view.players[seat].out,
             "shown": view.players[seat].shown,
             "face": face_of(pieces, view, seat),
@@ -134,13 +144,15 @@ def face_of(pieces: Pieces, view: EnigmaView, seat: Seat) -> str:
 
 
 def time_view(words: Words, view: EnigmaView) -> dict[str, Any]:
-    """The track, with the marker on it."""
-    cell = min(view.cell, view.last)
+    """The track as a clock: its last cell, when Chaos comes, is midnight."""
+    cell, hour = min(view.cell, view.last), 360 / view.last
     return {
         "cells": [
-            {"number": words.number(n), "now": n == cell, "gone": n < cell, "last": n == view.last}
+            {"angle": round(n * hour), "now": n == cell, "gone": n < cell, "last": n == view.last}
             for n in range(1, view.last + 1)
         ],
+        "angle": round(cell * hour),
+        "number": words.number(cell),
         "text": words.gettext("Time: cell %(cell)s of %(last)s", cell=words.number(cell), last=words.number(view.last)),
         "turned": bool(view.backs),
     }

@@ -1,7 +1,7 @@
 """The drawer: what is to be done now, what there is to choose from, and the buttons that do it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core.words import Words
@@ -54,6 +54,8 @@ class Button:
 class Drawer:
     text: str
     """What is to be done; empty where the table's status says so."""
+    of: str = field(default="", kw_only=True)
+    """The card whose effect it is about."""
     choices: Sequence[Button] = ()
     """What there is to choose from: small, and many."""
     told: str = ""
@@ -122,7 +124,13 @@ def name_drawer(words: Words, sight: EnigmaSight, pieces: Pieces, actions: Seque
 
 
 def effect_drawer(words: Words, sight: EnigmaSight, pieces: Pieces, actions: Sequence[Action]) -> Drawer:
-    """What the effect under way leaves to choose."""
+    """What the effect under way leaves to choose, and of which card that is."""
+    doing = sight.view.doing
+    assert isinstance(doing, Effecting)
+    return replace(effect_asked(words, sight, pieces, actions), of=pieces.card(words, doing.card))
+
+
+def effect_asked(words: Words, sight: EnigmaSight, pieces: Pieces, actions: Sequence[Action]) -> Drawer:
     _, first = words.gettext, actions[0]
     step = step_now(sight)
     if laid(sight):

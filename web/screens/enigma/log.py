@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.game import Seat
 from engine.core.words import Words
+from engine.enigma.table.doings import Doubting
 from engine.enigma.table.events import (
     Arranged,
     Cancelled,
@@ -51,6 +52,11 @@ class Teller:
     pieces: Pieces
     names: Sequence[str]
     you: Seat | None
+
+    def move(self, before: EnigmaView, after: EnigmaView) -> list[str]:
+        """What a move has brought; that the last of those who were asked has spoken, and nobody doubts, is no event."""
+        believed = [self.words.gettext("Nobody doubts it.")] if is_believed(before, after) else []
+        return [*believed, *self.told(new_events(before, after))]
 
     def told(self, events: Sequence[Event]) -> list[str]:
         """A doubt says by itself that somebody has looked."""
@@ -248,8 +254,14 @@ def move_lines(
     begun = (
         [words.gettext("Game %(number)s begins.", number=words.number(after.game))] if is_next(before, after) else []
     )
-    told = " ".join([*begun, *Teller(words, pieces, names, you).told(new_events(before, after))])
+    told = " ".join([*begun, *Teller(words, pieces, names, you).move(before, after)])
     return [told] if told else []
+
+
+def is_believed(before: EnigmaView, after: EnigmaView) -> bool:
+    """Whether the last has spoken, and nobody has doubted (EN-11). Before that no answer changes anything (EN-13)."""
+    answered = isinstance(before.doing, Doubting) and not isinstance(after.doing, Doubting)
+    return answered and not any(isinstance(event, Doubted) for event in new_events(before, after))
 
 
 def is_next(before: EnigmaView, after: EnigmaView) -> bool:

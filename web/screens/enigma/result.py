@@ -6,6 +6,7 @@ from engine.core.words import Words
 from engine.enigma.alone import GAMES, fate
 from engine.enigma.stories import Stories, Story
 from engine.enigma.table.view import Ending, EnigmaView, PlayedGame
+from engine.enigma.words import CharacterName
 from web.front import Verdict
 from web.people import with_you
 from web.screens.enigma.log import Teller
@@ -102,31 +103,33 @@ def parts(words: Words, sight: EnigmaSight, pieces: Pieces) -> dict[str, Any]:
                 zip(with_you(words, sight.names, sight.you), view.players, strict=False)
             )
         ],
-        "story": story_view(words, view, pieces),
+        "stories": [
+            {"title": story.title.in_(words), "text": story.text.in_(words)}
+            for story in stories_of(view, pieces.stories)
+        ],
         "breakthroughs": words.ngettext("%(num)s breakthrough", "%(num)s breakthroughs", view.breakthroughs)
         if is_match(view) and view.breakthroughs
         else "",
     }
 
 
-def story_view(words: Words, view: EnigmaView, pieces: Pieces) -> dict[str, str] | None:
-    """How it is told; of a character that people invented, nothing."""
-    told = story_of(view, pieces.stories)
-    return None if told is None else {"title": told.title.in_(words), "text": told.text.in_(words)}
-
-
-def story_of(view: EnigmaView, stories: Stories) -> Story | None:
+def stories_of(view: EnigmaView, stories: Stories) -> list[Story]:
+    """How it is told: at the end of a match the story of who has won it, or of whose hands the world's fate lies in
+    (EN-33), comes before the end's. Of a character that people invented, there is none."""
     last = view.played[-1]
     match view.ending:
         case Ending.FATE:
-            return stories.ends["alone"]
+            return [*own_story(fate(view.played), stories), stories.ends["alone"]]
         case Ending.VICTORIES:
-            return stories.ends["third"]
+            return [*own_story(last.character, stories), stories.ends["third"]]
         case Ending.CHAOS if len(view.players) > 1 and view.breakthroughs > 1:
-            return stories.ends["breakthrough"]
-    if last.character is None:
-        return stories.ends["time"]
-    return stories.characters.get(last.character)
+            return [stories.ends["breakthrough"]]
+    return own_story(last.character, stories) if last.character is not None else [stories.ends["time"]]
+
+
+def own_story(character: CharacterName | None, stories: Stories) -> list[Story]:
+    found = stories.characters.get(character) if character is not None else None
+    return [found] if found is not None else []
 
 
 def is_match(view: EnigmaView) -> bool:

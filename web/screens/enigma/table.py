@@ -1,5 +1,6 @@
 """Enigma's table in the eyes of a seat."""
 
+from itertools import pairwise
 from typing import Any
 
 from engine.core.game import Seat
@@ -9,6 +10,7 @@ from web.front import Scene
 from web.screens.enigma.board import book_view, mansion_view, own_view, players_view, time_view
 from web.screens.enigma.drawer import drawer
 from web.screens.enigma.log import Teller, latest
+from web.screens.enigma.motion import motion
 from web.screens.enigma.notebook import notebook_view
 from web.screens.enigma.pieces import Pieces
 from web.screens.enigma.result import finished, verdict
@@ -17,10 +19,11 @@ from web.screens.enigma.status import notes_on_it, status_text
 
 
 def scene(words: Words, sight: EnigmaSight, pieces: Pieces, title: str) -> Scene:
+    newest = motion(sight)
     parts: dict[str, Any] = {
         "riddle": None,
-        "mansion": mansion_view(words, sight, pieces),
-        "players": players_view(words, sight, pieces),
+        "mansion": mansion_view(words, sight, pieces, newest),
+        "players": players_view(words, sight, pieces, newest),
         "time": time_view(words, sight.view),
         "own": own_view(words, sight, pieces),
         "notebook": notebook_view(words, sight, pieces),
@@ -57,7 +60,11 @@ def latest_lines(words: Words, sight: EnigmaSight, pieces: Pieces) -> list[str]:
     """What has just happened, on the table that all see: nobody's own last move begins it there."""
     if sight.seat is not None or sight.view.ending is not None:
         return []
-    return Teller(words, pieces, sight.names, sight.you).told(latest(sight.view, 2))
+    teller, view = Teller(words, pieces, sight.names, sight.you), sight.view
+    first = len(view.events) - len(latest(view, 2))
+    pairs = [(one, two) for one, two in pairwise(sight.views()) if one.game == view.game and len(one.events) >= first]
+    begun = len(pairs[0][0].events) if pairs else len(view.events)
+    return [*teller.told(view.events[first:begun]), *(line for pair in pairs for line in teller.move(*pair))]
 
 
 def next_person(sight: EnigmaSight) -> Seat | None:

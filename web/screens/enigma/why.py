@@ -1,4 +1,4 @@
-"""Why a player of Enigma did what they did, told once the match is over."""
+"""Why a player of Enigma did what they did, told once the game is over."""
 
 from typing import Final
 

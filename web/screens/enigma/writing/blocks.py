@@ -129,7 +129,9 @@ def put(value: Any, parts: tuple[int | str, ...], new: Any) -> Any:
 
 
 def kinds_at(parts: tuple[int | str, ...]) -> Mapping[str, type]:
-    """What a list at this place is made of; empty: of lists."""
+    """What a list at this place is made of; empty: of lists. Raises `NoSuchPlace` where nothing is a list of it."""
+    if not parts:
+        raise NoSuchPlace("")
     last = parts[-1]
     if last in ("goal", "otherwise"):
         return PARTS

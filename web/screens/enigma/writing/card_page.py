@@ -15,7 +15,7 @@ from web.screens.enigma.writing.fields import MISSING, field_of
 from web.screens.enigma.writing.gauge import gauge_view
 from web.screens.enigma.writing.labels import kind_names, slot_name, value_name
 from web.screens.enigma.writing.looking import Looked
-from web.screens.enigma.writing.phrases import card_text, part_text, step_text
+from web.screens.enigma.writing.phrases import part_text, step_text, suggested_text
 from web.screens.enigma.writing.set_page import language_view, picture
 from web.screens.enigma.writing.sheet import AnyCard, Room, Sheet
 from web.writing.paper import Paper
@@ -56,7 +56,7 @@ def card_page(
         "cancel": card.cancel if isinstance(card, Room) else None,
         "lists": Lists(words, sheet, card, room, bench_of(desk).laid).all(),
         "told": told(words, sheet, at, looked, room),
-        "suggested": card_text(written_in, card, lambda one: room.called(written_in, sheet, one)),
+        "suggested": suggested_text(written_in, card, lambda one: room.called(written_in, sheet, one)),
         "ready": looked.cards is not None,
         "gauge": gauge_view(words, gauge.strength if gauge.about and gauge.about[1] == at else None),
     }

@@ -33,10 +33,33 @@ from engine.enigma.effects import (
     TimeIsUp,
     Turn,
     When,
+    walked,
 )
 from engine.enigma.wording import taken
 from engine.enigma.words import CardName
 from web.screens.enigma.writing.sheet import AnyCard, Room
+
+
+def suggested_text(words: Words, card: AnyCard, called: Callable[[CardName], str]) -> str:
+    """A text to begin with; none while a block still lacks what its sentence names."""
+    return card_text(words, card, called) if says_all(card) else ""
+
+
+def says_all(card: AnyCard) -> bool:
+    """Whether each block has its rooms, and each choice something to choose from."""
+    if isinstance(card, Room):
+        return all(step_says_all(step) for effect in card.effects for step in walked(effect))
+    inner = [part for one in card.goal if isinstance(one, FromStack) for part in one.otherwise]
+    return all(part.cards for part in (*card.goal, *inner) if isinstance(part, PointAt))
+
+
+def step_says_all(step: Step) -> bool:
+    match step:
+        case Tell("is", card):
+            return bool(card)
+        case Choose(options):
+            return any(options)
+    return True
 
 
 def card_text(words: Words, card: AnyCard, called: Callable[[CardName], str]) -> str:

@@ -9,7 +9,7 @@ from web.desk import Desk
 from web.screens.enigma.writing import blocks, gauge, giving, shelving
 from web.screens.enigma.writing.bench import DRAFTS, bench_of, room_of
 from web.screens.enigma.writing.blocks import NoSuchPlace
-from web.screens.enigma.writing.phrases import card_text
+from web.screens.enigma.writing.phrases import suggested_text
 from web.screens.enigma.writing.sheet import LANGUAGES, AnyCard, Room, Sheet, added, card_in, with_card
 from web.verbs import Fields, Refused, Verbs, together
 
@@ -133,8 +133,8 @@ def suggest(desk: Desk, args: Which) -> None:
     words, called = desk.languages.get(sheet.language, desk.words), room_of(desk).called
 
     def told(card: AnyCard) -> AnyCard:
-        text = card_text(words, card, lambda name: called(words, sheet, name))
-        return replace(card, texts={**card.texts, sheet.language: text})
+        text = suggested_text(words, card, lambda name: called(words, sheet, name))
+        return replace(card, texts={**card.texts, sheet.language: text}) if text else card
 
     change_card(desk, args.paper, args.card, told)
     desk.focus("text")
