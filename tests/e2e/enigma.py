@@ -1,16 +1,18 @@
 """Evenings of Enigma that a test enters in the middle: the same at each run, by a link as a friend would send it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 
 from playwright.sync_api import Page
 
+from engine.core import chance
 from engine.core.codec import unstructure
 from engine.core.game import Setup
-from engine.core.match import Log, Match
+from engine.core.match import Log, Match, Move
 from engine.core.options import Value, settle
 from engine.core.text import pack
-from engine.enigma.actions import Action, Lay, Name, Try
+from engine.enigma.actions import Action, Lay, Name, Onward, Try
 from engine.enigma.state import EnigmaState
 from engine.enigma.table.doings import Doubting, Effecting, Naming
 from engine.enigma.table.view import Ending, EnigmaView
@@ -67,6 +69,49 @@ def _alone(seed: str) -> Evening | None:
     return match if match.state.ending is Ending.FATE else None
 
 
+def won_among_guests(seats: int, most: int) -> Evening:
+    """One game that the first seat wins among guests, in so many moves at most."""
+    return next(match for number in count() if (match := _won_soon(seats, most, f"game-{number}")) is not None)
+
+
+def _won_soon(seats: int, most: int, seed: str) -> Evening | None:
+    match: Evening = Match(GAME, Log("enigma", Setup(seats, settle(GAME.options(seats, {}), {})), seed))
+    while match.outcome is None and len(match.moves) < most:
+        if not are_steady(match):
+            return None
+        play_as_a_guest(match)
+    return match if match.outcome is not None and match.outcome.winners == (0,) and is_plain(match.moves) else None
+
+
+def are_steady(match: Evening) -> bool:
+    """Whether those who are asked beside the first seat answer alike, whoever is first: a guest's dice go by the number
+    of the move, and nobody sees who of them has answered yet."""
+    now, guest = len(match.moves), GAME.bots["guest"]
+    if 0 not in match.to_act:
+        return True
+    answers = [
+        {guest.decide(match.views(seat), chance.for_bot(match.seed, now + late, seat)).action for late in range(5)}
+        for seat in match.to_act - {0}
+    ]
+    return all(len(answer) == 1 for answer in answers)
+
+
+def play_as_a_guest(match: Evening) -> None:
+    """Whose move comes first at a page with a person at the first seat: guests answer before. Who sits at the page
+    lays cards back as they lay."""
+    seat = min(match.to_act - {0}, default=0)
+    action, doing = match.ask(seat, GAME.bots["guest"]).action, match.state.doing
+    if seat == 0 and isinstance(action, Lay) and isinstance(doing, Effecting):
+        action = Lay(doing.picked)
+    match.play(seat, action)
+
+
+def is_plain(moves: Sequence[Move[Action]]) -> bool:
+    """Whether the first seat only ever says where things lie."""
+    said = [move.action for move in moves if move.seat == 0 and isinstance(move.action, Try)]
+    return not any(one.persons or one.of or one.left_out for one in said)
+
+
 def won_by_the_first_seat(seats: int) -> Evening:
     """A match to three victories with the growing cast among guests. The first seat wins, in the end by saying where
     things lie, in a game in which somebody has lied."""
@@ -77,12 +122,17 @@ def _won(seats: int, seed: str) -> Evening | None:
     wanted: dict[str, Value] = {"match": True, "cast": "growing"}
     match: Evening = Match(GAME, Log("enigma", Setup(seats, settle(GAME.options(seats, wanted), wanted)), seed))
     while match.outcome is None:
-        seat = max(match.to_act)
-        match.play(seat, match.ask(seat, GAME.bots["guest"]).action)
+        play_as_a_guest(match)
     said = match.moves[-1].action
-    plain = isinstance(said, Try) and not said.persons and not said.of
     won = match.state.ending is Ending.VICTORIES and match.state.played[-1].winner == 0
-    return match if won and plain and lies_in_the_last_game(match) else None
+    return match if won and isinstance(said, Try) and is_plain(match.moves) and lies_in_the_last_game(match) else None
+
+
+def games_of(match: Evening) -> list[range]:
+    """The moves of each game, its way into the next one aside."""
+    ends = [number for number, move in enumerate(match.moves) if isinstance(move.action, Onward)]
+    starts = [0, *(end + 1 for end in ends)]
+    return [range(*game) for game in zip(starts, [*ends, len(match.moves)], strict=True)]
 
 
 def up_to(match: Evening, moves: int) -> Evening:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.enigma import asked_by_a_guest, open_link
+from tests.e2e.enigma import asked_by_a_guest, open_link, up_to, won_among_guests
+from tests.e2e.enigma_moves import Player
 from tests.e2e.house import Server
-from tests.e2e.sight import expect_in_sight, expect_small_drawer
+from tests.e2e.play import quickly
+from tests.e2e.sight import expect_in_sight, expect_small_drawer, touch
 from tests.e2e.test_turn import SIZES, since
 
 GUEST, PERSON = "Guest", "A person"
@@ -96,3 +98,19 @@ def test_five_round_one_device_doubt_in_the_open(phone: Page, site: Server) -> N
         expect(answers).to_have_count(0)
     told = phone.locator(".log, .since").get_by_text(re.compile("Player 3 doubts it: (true|a lie)!"))
     expect(told.first).to_be_attached()
+
+
+def test_a_whole_game_against_four_guests(elsewhere: Callable[..., Page], site: Server) -> None:
+    """From the first card to the goal: what is said and doubted, what it brings, and how it ends."""
+    page = elsewhere(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    quickly(page)
+    won, player = won_among_guests(seats=5, most=75), Player(page, touch)
+    open_link(page, site, up_to(won, 0))
+    for number, move in enumerate(won.moves):
+        if move.seat == 0:
+            player.play(won, number)
+    expect(page.get_by_role("heading", level=1)).to_have_text("You win")
+    ending = page.locator(".unmasked")
+    for name in ("Guest 1", "Guest 2", "Guest 3", "Guest 4"):
+        expect(ending).to_contain_text(name)
+    expect(page.locator("#result").get_by_role("link", name="Review")).to_be_visible()

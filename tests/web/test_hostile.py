@@ -1,28 +1,19 @@
 """Messages that no page of ours would send: nothing breaks, nothing is lost, nothing slips into the page as markup."""
 
-import json
-from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from types import NoneType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tests.web.chance import same_every_time
-from tests.web.client import NOON, Client, House
+from tests.web.client import Client, House
+from tests.web.fuzz import DELETING, SCRIPT, Tongue, answer, garbled, message, plain
 from tests.web.matches import begin, give, place, play_out, reveal
-from web.app import App
 from web.screens import all_verbs
 from web.screens.mastermind.front import MastermindFront
 from web.screens.tagiron.front import TagironFront
-from web.verbs import Fields, together
-
-DELETING = {"saves.delete", "saves.delete-all", "app.stored"}
-"""What may take a save from the shelf: it was asked for."""
-
-SCRIPT = "<script>alert('x')</script><img src=x onerror=y>\"'`{{7*7}}%(name)s%s\u202e\x00"
+from web.verbs import together
 
 MISUNDERSTOOD = "That could not be understood. Nothing has changed."
 
@@ -42,19 +33,6 @@ def device(house: House) -> dict[str, str]:
         client.go("#/mastermind/companion").click("mastermind.companion-place", peg=1)
         client.do("app.stored", {"key": "match:damaged", "value": "{"})
         return {**client.device, "match:damaged": "{"}
-
-
-def answer(app: App, message: Any) -> Any:
-    """What the page would get; whatever it is, it is a reply."""
-    reply = app.dispatch(message)
-    assert reply.html is not None
-    assert 'id="fault"' not in reply.html, reply.html[reply.html.index("<pre") :][:2000]
-    json.dumps(reply.effects).encode()
-    return reply
-
-
-def message(do: str, args: Mapping[str, Any], at: str = "#/", **more: Any) -> dict[str, Any]:
-    return {"do": do, "args": dict(args), "fields": {}, "at": at, "now": NOON, **more}
 
 
 @pytest.mark.parametrize(
@@ -121,81 +99,19 @@ def test_scripts_in_names_titles_and_reasons_stay_words(client: Client) -> None:
         assert "49" not in client.title
 
 
-def kinds_of(kind: Any) -> st.SearchStrategy[Any]:
-    """Arguments that a verb understands, with values from sensible to absurd."""
-    if kind == Fields:
-        names = st.sampled_from(
-            ["game", "count", "seat-0", "seat-1", "name-0", "hints-1", "take-back", "option-holes", "option-colours",
-             "option-rows", "option-no_repeats", "option-empties", "option-games", "option-first_codemaker", "option-x"]
-        )  # fmt: skip
-        values = st.one_of(
-            st.booleans(), st.integers(), words(), st.sampled_from(["person", "master", "4", "6", "10", "second"])
-        )
-        return st.dictionaries(names, values, max_size=6).map(lambda found: {"game": "mastermind", **found})
-    if is_dataclass(kind):
-        hints = get_type_hints(kind)
-        needed = {field.name: of_type(hints[field.name]) for field in fields(kind)}
-        return st.fixed_dictionaries({}, optional=needed)
-    raise TypeError(kind)
+VERBS = together(all_verbs(), MastermindFront.verbs, TagironFront.verbs)
 
+MASTERMIND = Tongue("mastermind", ("mastermind", "holes", "colours", "#/mastermind"))
 
-def words() -> st.SearchStrategy[str]:
-    known = [
-        "mastermind",
-        "holes",
-        "colours",
-        "en",
-        "uk",
-        "#/saves",
-        "#/mastermind",
-        "match:damaged",
-        SCRIPT,
-        "{}",
-        "null",
-    ]
-    return st.one_of(st.sampled_from(known), st.text(max_size=20))
-
-
-def of_type(kind: Any) -> st.SearchStrategy[Any]:
-    if kind is str:
-        return words()
-    if kind is int:
-        return st.one_of(st.integers(-2, 12), st.integers())
-    if kind is bool:
-        return st.booleans()
-    if kind is NoneType:
-        return st.none()
-    if get_origin(kind) is not None and "Literal" in str(get_origin(kind)):
-        return st.sampled_from(get_args(kind))
-    if get_origin(kind) is tuple:
-        return st.lists(of_type(get_args(kind)[0]), max_size=4)
-    if get_args(kind):
-        return st.one_of(*(of_type(member) for member in get_args(kind)))
-    raise TypeError(kind)
-
-
-plain = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8)),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=6), inner, max_size=3)),
-    max_leaves=6,
-)
-
-EVERY_VERB = together(all_verbs(), MastermindFront.verbs, TagironFront.verbs)
-
-understood = st.one_of(*(st.tuples(st.just(name), kinds_of(verb.kind)) for name, verb in sorted(EVERY_VERB.items())))
-garbled = st.tuples(
-    st.sampled_from([*sorted(EVERY_VERB), "nothing"]),
-    st.dictionaries(
-        st.sampled_from(["key", "peg", "hole", "game", "to", "value", "row", "move", "x"]), plain, max_size=4
-    ),
-)
+understood = MASTERMIND.understood(VERBS)
+unclear = garbled(VERBS, "key", "peg", "hole", "game", "to", "value", "row", "move", "x")
 places = st.sampled_from(range(12))
 
 
 @settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 )
-@given(st.lists(st.tuples(st.one_of(understood, understood, garbled), places, plain), min_size=1, max_size=14))
+@given(st.lists(st.tuples(st.one_of(understood, understood, unclear), places, plain), min_size=1, max_size=14))
 @example([(("table.why", {"move": 0}), 4, None), (("mastermind.copy", {"row": 1}), 4, None)])
 @pytest.mark.slow
 def test_no_message_breaks_the_app_or_loses_a_save(
@@ -228,9 +144,3 @@ def test_no_message_breaks_the_app_or_loses_a_save(
 @given(plain)
 def test_any_plain_data_gets_a_reply(house: House, data: Any) -> None:
     answer(Client(house).app, data)
-
-
-def test_every_verb_was_tried() -> None:
-    """The fuzz above reads the verbs' own types; a new type has to be taught to it."""
-    for verb in EVERY_VERB.values():
-        kinds_of(verb.kind)

@@ -160,6 +160,8 @@ def laid(card: AnyCard, at: str, kind: str) -> AnyCard:
 
 def turned_into(card: AnyCard, at: str, kind: str) -> AnyCard:
     parts = way(at)
+    if not parts[:-1]:
+        raise NoSuchPlace(at[:40])
     kinds = kinds_at(parts[:-1])
     if kind not in kinds:
         raise NoSuchPlace(kind[:40])
