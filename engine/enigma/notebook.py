@@ -15,7 +15,7 @@ from engine.enigma.words import CardName, Corner, Place, Symbol
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class NotedClaim:
     """A card was named, truly or not (EN-10)."""
 
     number: int
@@ -51,7 +51,7 @@ class Truth:
     true: bool
 
 
-Note: TypeAlias = Claim | Pledge | Truth
+Note: TypeAlias = NotedClaim | Pledge | Truth
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Section:
 @dataclass(frozen=True, slots=True)
 class Notebook:
     sections: tuple[Section, ...]
-    claims: tuple[tuple[Claim, ...], ...]
+    claims: tuple[tuple[NotedClaim, ...], ...]
     """What each player has named in this game, by seat."""
 
 
@@ -92,7 +92,7 @@ def notebook(view: EnigmaView) -> Notebook:
             for place, spot in enumerate(view.spots)
         ),
         tuple(
-            tuple(note for note in written if isinstance(note, Claim) and note.seat == seat)
+            tuple(note for note in written if isinstance(note, NotedClaim) and note.seat == seat)
             for seat in range(len(view.players))
         ),
     )
@@ -104,11 +104,11 @@ def notes_of(view: EnigmaView) -> list[Note]:
     for number, event in enumerate(view.events):
         match event:
             case Named(seat, place, card):
-                found.append(Claim(number, seat, place, card))
+                found.append(NotedClaim(number, seat, place, card))
             case Doubted(doubter, _, _, true):
                 # Nothing is said of cards between a claim and the doubt of it.
                 claim = found.pop()
-                assert isinstance(claim, Claim)
+                assert isinstance(claim, NotedClaim)
                 found.append(replace(claim, doubter=doubter, true=true))
             case Told(place, corner, card, true):
                 found.append(Truth(number, place, corner, card, true))

@@ -46,7 +46,7 @@ class Fate(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class JudgedClaim:
     """A card was named."""
 
     said: int
@@ -136,7 +136,7 @@ class Review:
         self.states, self.views = states, views
         self.first, self.last = span(states, number)
         self.played: PlayedGame = states[self.last].played[number]
-        self.claims: list[Claim] = []
+        self.claims: list[JudgedClaim] = []
         self.turns: list[Turn] = []
         self.finished = False
         self._work = self._steps()
@@ -215,7 +215,7 @@ class Review:
                     lay = self.states[number - 1].cards[place].name
                     asked = state.asked if isinstance(state.doing, Doubting) else ()
                     sure = tuple(one for one in asked if is_sure(follows[one], place, card))
-                    self.claims.append(Claim(number, len(self.turns), seat, place, card, lay, sure))
+                    self.claims.append(JudgedClaim(number, len(self.turns), seat, place, card, lay, sure))
                     in_effect = True
                 case Doubted(seat, _, _, true):
                     self.claims[-1] = replace(self.claims[-1], doubter=seat, brought=())

@@ -32,7 +32,7 @@ DELAY: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Weighed:
     card: CardName
     worth: float
     doubted: float
@@ -111,21 +111,21 @@ class Claims:
         unseen = [seat for seat in mind.able if not mind.has_seen(seat, place)]
         return 1 - prod(1 - 0.5 * self.suspected(place, card) for _ in unseen)
 
-    def true_claim(self, place: Place, card: CardName) -> Claim:
+    def true_claim(self, place: Place, card: CardName) -> Weighed:
         mind = self.mind
         worth = self.effect(card, place)
         if mind.view.spots[place].up or not mind.opponents:
-            return Claim(card, worth, 0.0)
+            return Weighed(card, worth, 0.0)
         doubted = self.chance_truth_doubted(place, card)
         new = 1 - mind.public[place][mind.view.cards.index(card)]
         gain = DELAY * doubted / len(mind.opponents)
-        return Claim(card, worth + gain - self.habits.leak * new, doubted)
+        return Weighed(card, worth + gain - self.habits.leak * new, doubted)
 
-    def false_claim(self, place: Place, card: CardName) -> Claim:
+    def false_claim(self, place: Place, card: CardName) -> Weighed:
         doubted = self.chance_doubted(place, card) if self.mind.able else 0.0
-        return Claim(card, (1 - doubted) * (self.effect(card, place) + 0.02) - doubted * self.silence, doubted)
+        return Weighed(card, (1 - doubted) * (self.effect(card, place) + 0.02) - doubted * self.silence, doubted)
 
-    def claims(self, place: Place, true: CardName) -> list[Claim]:
+    def claims(self, place: Place, true: CardName) -> list[Weighed]:
         """The true one first. Nobody says of a card that lies face up elsewhere that it lies here, while there is
         somebody who may speak."""
         mind = self.mind
@@ -137,7 +137,7 @@ class Claims:
     def is_plain(self, card: CardName) -> bool:
         return bool(self.mind.able) and any(spot.up and spot.card == card for spot in self.mind.view.spots)
 
-    def chosen(self, place: Place, true: CardName, rng: Random) -> Claim:
+    def chosen(self, place: Place, true: CardName, rng: Random) -> Weighed:
         habits = self.habits
         first, *lies = self.claims(place, true)
         best = max(lies, key=lambda claim: claim.worth + rng.random() * habits.dice, default=first)

@@ -11,7 +11,7 @@ from engine.core.match import Log, Match
 from engine.core.options import settle
 from engine.enigma.actions import Action, Believe, CornerAt, Doubt, EndTurn, Inspect, Lay, Name, Pick, Point, Try, Whom
 from engine.enigma.following import following
-from engine.enigma.notebook import Claim, Pledge, Section, Truth, notebook, now_at
+from engine.enigma.notebook import NotedClaim, Pledge, Section, Truth, notebook, now_at
 from engine.enigma.reasons import Entry, History, history, reasons, teaches
 from engine.enigma.state import EnigmaState
 from engine.enigma.suspects import Suspects, suspects
@@ -66,7 +66,7 @@ def test_a_claim_that_nobody_doubts() -> None:
     game = three().claim(RADIO, "book")
     for seat in range(3):
         (claim,) = game.section(seat, RADIO).notes
-        assert isinstance(claim, Claim)
+        assert isinstance(claim, NotedClaim)
         assert (claim.seat, claim.place, claim.card, claim.doubter, claim.true) == (0, RADIO, "book", None, None)
         assert notebook(game.views(seat)[-1]).claims == ((claim,), (), ())
     assert game.section(0, RADIO).card == "radio"
@@ -78,7 +78,7 @@ def test_a_claim_that_nobody_doubts() -> None:
 def test_en12_a_doubt_is_noted_with_its_claim(card: CardName, true: bool) -> None:
     game = three()(Inspect(RADIO), Name(card), Believe(), Doubt())
     (claim,) = game.section(1, RADIO).notes
-    assert isinstance(claim, Claim)
+    assert isinstance(claim, NotedClaim)
     assert (claim.card, claim.doubter, claim.true) == (card, 2, true)
     assert game.section(1, RADIO).seen_by == ((0, 1, 2) if true else (0, 2))
     assert game.section(1, RADIO).card == ("radio" if true else None)

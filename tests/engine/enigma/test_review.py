@@ -26,7 +26,7 @@ from engine.enigma.actions import (
     Point,
     Try,
 )
-from engine.enigma.review import Claim, Fate, Review, is_free_to_try
+from engine.enigma.review import Fate, JudgedClaim, Review, is_free_to_try
 from engine.enigma.saying import best_saying
 from engine.enigma.state import EnigmaState
 from engine.enigma.table.doings import Naming
@@ -72,7 +72,7 @@ def claimed(*actions: Action, seen: dict[Seat, list[int]] | None = None) -> Revi
     return reviewed(played(table("messiah", "cryptologist", "medium", seen=seen, tokens={0: ["chaos"]}), *actions))
 
 
-def only(review: Review) -> Claim:
+def only(review: Review) -> JudgedClaim:
     (claim,) = review.claims
     return claim
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.words import Words
-from engine.enigma.review import Claim, Fate, Review
+from engine.enigma.review import Fate, JudgedClaim, Review
 from engine.enigma.state import EnigmaState
 from engine.enigma.table.doings import Cancelling, Doubting, Effecting
 from engine.enigma.table.events import Doubted, TurnBegan
@@ -40,7 +40,7 @@ def as_it_was(sight: EnigmaSight, view: EnigmaView) -> EnigmaSight:
     return replace(sight, view=view, seat=None, free=False)
 
 
-def said_then(found: Review, moment: int) -> Claim | None:
+def said_then(found: Review, moment: int) -> JudgedClaim | None:
     """What stands in the room at this moment: a claim that can be doubted or cancelled, or whose effect goes on while
     the card still lies there."""
     claim = next((claim for claim in reversed(found.claims) if claim.said <= moment), None)
@@ -52,7 +52,9 @@ def said_then(found: Review, moment: int) -> Claim | None:
     return claim if doubted or goes_on or claim.said == moment else None
 
 
-def film_place(words: Words, sight: EnigmaSight, place: Place, said: Claim | None, pieces: Pieces) -> dict[str, Any]:
+def film_place(
+    words: Words, sight: EnigmaSight, place: Place, said: JudgedClaim | None, pieces: Pieces
+) -> dict[str, Any]:
     """A place; where one was named, what was said and whether that was true."""
     view = place_view(words, sight, pieces, place)
     if said is None or said.place != place:
@@ -63,7 +65,9 @@ def film_place(words: Words, sight: EnigmaSight, place: Place, said: Claim | Non
     return view | {"said": words.gettext("true: %(card)s", card=card), "fate": Fate.TRUE.value}
 
 
-def known_text(words: Words, sight: EnigmaSight, found: Review, moment: int, said: Claim | None, pieces: Pieces) -> str:
+def known_text(
+    words: Words, sight: EnigmaSight, found: Review, moment: int, said: JudgedClaim | None, pieces: Pieces
+) -> str:
     """Whether what is being said is true; else, as a turn begins, whether its goal is known to be within reach."""
     _ = words.gettext
     if said is not None and said.lie:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.words import Words
 from engine.enigma.following import Following, following
-from engine.enigma.notebook import Claim, Notebook, Section, notebook
+from engine.enigma.notebook import Notebook, NotedClaim, Section, notebook
 from engine.enigma.reasons import Entry, reasons
 from engine.enigma.suspects import Suspects, suspects
 from engine.enigma.words import PLACES, CardName, CharacterName, Place
@@ -151,7 +151,7 @@ class Pages:
 
     def said(self, section: Section | None) -> dict[str, Any] | None:
         """What was said last of the card that lies there."""
-        claims = [note for note in section.notes if isinstance(note, Claim)] if section else []
+        claims = [note for note in section.notes if isinstance(note, NotedClaim)] if section else []
         if not claims:
             return None
         last = claims[-1]

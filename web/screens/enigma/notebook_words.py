@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.words import Words
-from engine.enigma.notebook import Claim, Note, Pledge, Section
+from engine.enigma.notebook import Note, NotedClaim, Pledge, Section
 from engine.enigma.reasons import Step
 from engine.enigma.table.events import Doubted, Saw
 from engine.enigma.words import CardName
@@ -101,7 +101,7 @@ def said_lines(words: Words, sight: EnigmaSight, pieces: Pieces, notes: Sequence
     found: list[str] = []
     for note in notes:
         text = teller.text(events[note.number])
-        if isinstance(note, Claim) and note.doubter is not None:
+        if isinstance(note, NotedClaim) and note.doubter is not None:
             text += " " + teller.text(Doubted(note.doubter, note.place, note.card, note.true is True))
         if not isinstance(note, Pledge) or text not in found:
             found.append(text)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Seat
 from engine.core.words import Words
-from engine.enigma.review import Claim, Fate, Review, Turn
+from engine.enigma.review import Fate, JudgedClaim, Review, Turn
 from engine.enigma.table.events import Event, StackShown, Tried, TurnBegan
 from web.front import Frame, Story
 from web.people import with_you
@@ -146,7 +146,7 @@ def goal_texts(words: Words, found: Review, seat: Seat) -> Iterator[str]:
         )
 
 
-def strip_view(words: Words, sight: EnigmaSight, found: Review, claim: Claim, pieces: Pieces) -> dict[str, Any]:
+def strip_view(words: Words, sight: EnigmaSight, found: Review, claim: JudgedClaim, pieces: Pieces) -> dict[str, Any]:
     """A claim in the row of all: who, and what became of it."""
     names = with_you(words, sight.names, sight.you)
     return {
@@ -193,7 +193,7 @@ def events_of(found: Review, turn: Turn) -> Sequence[Event]:
     return events[begins[turn.number - 1] + 1 : end]
 
 
-def claim_view(words: Words, sight: EnigmaSight, claim: Claim, pieces: Pieces) -> dict[str, Any]:
+def claim_view(words: Words, sight: EnigmaSight, claim: JudgedClaim, pieces: Pieces) -> dict[str, Any]:
     return {
         "fate": claim.fate.value,
         "word": fate_text(words, claim.fate),
@@ -207,7 +207,7 @@ def claim_view(words: Words, sight: EnigmaSight, claim: Claim, pieces: Pieces) -
     }
 
 
-def claim_texts(words: Words, sight: EnigmaSight, claim: Claim, pieces: Pieces) -> Iterator[str]:
+def claim_texts(words: Words, sight: EnigmaSight, claim: JudgedClaim, pieces: Pieces) -> Iterator[str]:
     """What really lay there, whether a lie paid, and who could have known."""
     _, names = words.gettext, with_you(words, sight.names, sight.you)
     if claim.lie:
