@@ -3,7 +3,7 @@
 import pytest
 
 from engine.initiative.ciphers import ALPHABETS
-from engine.initiative.companion_windows import Console, Line, Sign, Told, Tokens, console_after
+from engine.initiative.companion_windows import Console, Line, Sign, Tokens, Told, console_after
 from engine.initiative.companion_words import Vocabulary, Word, cannot, fitting, words_of
 from tests.engine.content import FILES
 
