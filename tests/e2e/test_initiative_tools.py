@@ -20,9 +20,11 @@ def console(elsewhere: Callable[..., Page]) -> Page:
         has_touch=True,
         reduced_motion="reduce",
     )
-    page.get_by_role("button", name="Begin", exact=True).tap()
+    page.get_by_role("button", name="Solve it", exact=True).tap()
     page.get_by_role("button", name="To the table").tap()
+    expect(page.locator("#status")).to_contain_text("play a card")
     page.get_by_role("button", name="Console", exact=True).tap()
+    expect(tool(page, "The ruler")).to_be_visible()
     return page
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.initiative.ciphers import ALPHABETS
-from engine.initiative.companion_windows import Console, Line, Sign, Tokens, console_after
+from engine.initiative.companion_windows import Console, Line, Sign, Tokens, Told, console_after
 from engine.initiative.companion_words import Vocabulary, Word, cannot, fitting, words_of
 from tests.engine.content import FILES
 
@@ -12,7 +12,7 @@ EN = ALPHABETS["en"]
 
 def console(*rows: str, split: bool = False, **signs: str) -> Console:
     """With these signs for certain, by glyph."""
-    told = [*map(Line, rows), *(Sign(glyph, sign, "certain") for glyph, sign in signs.items())]
+    told: list[Told] = [*map(Line, rows), *(Sign(glyph, sign, "certain") for glyph, sign in signs.items())]
     return console_after(told, Tokens(), split=split)
 
 
