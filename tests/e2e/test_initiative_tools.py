@@ -68,7 +68,7 @@ def test_turned_and_widened_they_fit_and_are_sound(console: Page) -> None:
     for wide in range(7, 12):
         lattice.get_by_role("button", name="One more").tap()
         expect(lattice.get_by_role("columnheader")).to_have_count(wide)
-    tool(console, "The ruler").get_by_role("button", name="Turn the lower edge round").tap()
+    tool(console, "The ruler").get_by_role("button", name="Reverse the lower edge").tap()
     expect(lattice.get_by_role("cell", name="T", exact=True)).to_be_visible()
     assert console.evaluate("document.documentElement.scrollWidth") == WIDTH
     for body in lattice.get_by_role("table").all():

@@ -72,7 +72,7 @@ def ruler_view(words: Words, notes: Notes, view: InitiativeView) -> dict[str, An
         "pairs": words.gettext(
             "Upper and lower letters: %(pairs)s", pairs=", ".join(map(" ".join, zip(alphabet, lower, strict=True)))
         ),
-        "turn": words.gettext("Turn the lower edge round"),
+        "turn": words.gettext("Reverse the lower edge"),
     }
 
 
