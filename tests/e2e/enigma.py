@@ -12,7 +12,7 @@ from engine.core.game import Setup
 from engine.core.match import Log, Match, Move
 from engine.core.options import Value, settle
 from engine.core.text import pack
-from engine.enigma.actions import Action, Lay, Name, Onward, Try
+from engine.enigma.actions import Action, Lay, Name, Onward, Try, Whom
 from engine.enigma.state import EnigmaState
 from engine.enigma.table.doings import Doubting, Effecting, Naming
 from engine.enigma.table.view import Ending, EnigmaView
@@ -43,6 +43,21 @@ def _asked(seats: int, seed: str) -> Evening | None:
         else:
             bot = max(match.to_act)
             match.play(bot, match.ask(bot, GAME.bots["guest"]).action)
+    return None
+
+
+def asked_whom(seats: int) -> Evening:
+    """One person among guests, whose card is being carried out and who is asked whom it concerns."""
+    return next(match for number in count() if (match := _asked_whom(seats, f"whom-{number}")) is not None)
+
+
+def _asked_whom(seats: int, seed: str) -> Evening | None:
+    match: Evening = Match(GAME, Log("enigma", Setup(seats, settle(GAME.options(seats, {}), {})), seed))
+    while match.outcome is None and len(match.moves) < SHORT:
+        if isinstance(match.state.doing, Effecting) and match.to_act == {0}:
+            return match if any(isinstance(one, Whom) for one in match.legal(0)) else None
+        seat = max(match.to_act)
+        match.play(seat, match.ask(seat, GAME.bots["guest"]).action)
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.enigma import asked_by_a_guest, open_link, up_to, won_among_guests
+from tests.e2e.enigma import asked_by_a_guest, asked_whom, open_link, up_to, won_among_guests
 from tests.e2e.enigma_moves import Player
 from tests.e2e.house import Server
 from tests.e2e.play import quickly
@@ -82,6 +82,55 @@ def test_a_person_among_guests_looks_and_names(phone: Page, site: Server) -> Non
     look_and_say(phone, 5, "Radio Room")
     expect(since(phone).filter(has_text="You: “In place 5 lies: Radio Room.”")).to_be_visible()
     expect(place(phone, 5)).to_have_accessible_name(re.compile("you know it|face up"))
+
+
+def moved(page: Page) -> Locator:
+    return page.locator(".mansion > [data-moved]")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_has_moved_moves_once_and_lies_still_with_the_next_move(
+    elsewhere: Callable[..., Page], site: Server, motion: str
+) -> None:
+    """Where less motion is wanted there is none."""
+    page = elsewhere(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion=motion)
+    began = page.evaluate_handle(
+        "() => { const n = []; addEventListener('animationstart', (e) => n.push(e.animationName)); return n; }"
+    )
+    sit_down(page, site, *[PERSON] * 3)
+    button(page, "I am Player 1").tap()
+    place(page, 5).tap()
+    button(page, "Look at place 5").tap()
+    expect(moved(page)).to_have_count(1)
+    expect(moved(page)).to_have_attribute("data-moved", "looked")
+    button(page, "Library").tap()
+    expect(button(page, "Say: Library")).to_be_visible()
+    expect(moved(page)).to_have_count(1)
+    looked = [name for name in began.json_value() if name.startswith("looked")]
+    assert len(looked) == (motion == "no-preference"), "what is only drawn again does not move again"
+    button(page, "Say: Library").tap()
+    expect(page.get_by_role("heading", name="Player 1: “In place 5 lies: Library.”")).to_be_visible()
+    expect(moved(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_whom_an_effect_concerns_is_asked_in_its_name(phone: Page, site: Server, seats: int) -> None:
+    """What has happened lies folded beside the question, and opens over the table; who one is is a press away."""
+    open_link(phone, site, asked_whom(seats))
+    prompt = phone.locator("#prompt")
+    expect(prompt).to_contain_text(re.compile(r"^[A-Z].+\. Whom do you choose\?$"))
+    choices = phone.get_by_role("group", name=re.compile("Whom do you choose"))
+    expect_in_sight(phone, *places(phone).all(), prompt, *choices.get_by_role("button").all())
+    expect_small_drawer(phone)
+    expect(since(phone).first).to_be_hidden()
+    phone.locator("#since-folded summary").tap()
+    expect_in_sight(phone, since(phone).first)
+    expect_small_drawer(phone)
+    phone.locator("#since-folded summary").tap()
+    line = phone.locator(".own-line")
+    if line.is_visible():
+        line.tap()
+        expect(phone.locator(".own-card")).to_be_in_viewport()
 
 
 def test_five_round_one_device_doubt_in_the_open(phone: Page, site: Server) -> None:

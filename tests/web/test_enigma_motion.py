@@ -7,6 +7,7 @@ import pytest
 from engine.enigma.table.events import (
     Arranged,
     CoveredUp,
+    Event,
     Gave,
     Saw,
     Shuffled,
@@ -56,8 +57,8 @@ def test_cards_laid_anew_look_the_same_to_who_knows_their_order() -> None:
 
 def test_of_all_that_happens_to_a_card_the_last_is_seen() -> None:
     """The Machine turns cards down before it shuffles them."""
-    found = moved([Turned(0, "library", False), Turned(1, "book", False), Shuffled((1, 2)), TimeMoved(3, 1)])
-    assert {place: one.way for place, one in found.items()} == {0: "turned", 1: "shuffled", 2: "shuffled"}
+    events: list[Event] = [Turned(0, "library", False), Turned(1, "book", False), Shuffled((1, 2)), TimeMoved(3, 1)]
+    assert {place: one.way for place, one in moved(events).items()} == {0: "turned", 1: "shuffled", 2: "shuffled"}
 
 
 def test_what_was_seen_is_no_part_of_how_it_moves() -> None:
