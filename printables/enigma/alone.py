@@ -47,10 +47,10 @@ class AloneCard(Component):
         cast = [instead.get(name, name) for name in CAST]
         front = partial(draw_rooms, art=drawn, words=order.words, cards=cards)
         behind = partial(draw_course, art=drawn, words=order.words, cards=cards, cast=cast)
-        return [Piece("card", SIZE, as_written(front, order.words), as_written(behind, order.words))]
+        return [Piece("card", SIZE, as_written(order.words, front), as_written(order.words, behind))]
 
 
-def draw_rooms(pen: Pen, art: Art, words: Words, cards: PrintedCards) -> None:
+def draw_rooms(pen: Pen, words: Words, art: Art, cards: PrintedCards) -> None:
     draw_head(pen, words.gettext("What the rooms do, alone"))
     rows = room_rows(words, art, cards, "alone")
     box = Box(MARGIN, TOP, WIDE, SIZE.height - TOP - MARGIN)
@@ -75,7 +75,7 @@ def differences(words: Words) -> Sequence[tuple[str, str]]:
     )
 
 
-def draw_course(pen: Pen, art: Art, words: Words, cards: PrintedCards, cast: Sequence[CharacterName]) -> None:
+def draw_course(pen: Pen, words: Words, art: Art, cards: PrintedCards, cast: Sequence[CharacterName]) -> None:
     draw_head(pen, words.gettext("Alone against the clock"))
     rows = face_rows(words, art, cards, cast)
     draw_rows(pen, art, Box(MARGIN, TOP, WIDE, GOALS), rows, 12, 9, 5)

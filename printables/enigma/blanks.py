@@ -77,7 +77,7 @@ def own_pieces(order: Order, own: OwnCards, size: Size) -> list[Piece]:
     behind, after = deck_back(drawn, "back-mansion", size), deck_back(drawn, "back-character", size)
 
     def face(draw: Draw) -> Draw:
-        return as_written(fitted(draw, size), words)
+        return as_written(words, fitted(draw, size))
 
     rooms = [
         Piece(name, size, face(partial(draw_own_room, art=drawn, words=words, name=name, card=card)), behind)

@@ -62,7 +62,7 @@ def faces(name: str, copies: int) -> list[str]:
     return [name, *(f"{name}-{number}" for number in range(2, copies + 1))]
 
 
-def draw_character(pen: Pen, art: Art, words: Words, face: str, one: PrintedCharacter) -> None:
+def draw_character(pen: Pen, words: Words, art: Art, face: str, one: PrintedCharacter) -> None:
     draw_head(pen, one.name.in_(words))
     text = one.text.in_(words)
     picture, below = shared(text)

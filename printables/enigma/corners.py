@@ -52,7 +52,7 @@ class CornerKeys(Component):
         front = partial(draw_key, art=drawn, title=_("Corners"), found=by_corner(words, cards, "several"))
         alone = partial(draw_key, art=drawn, title=_("Corners, alone"), found=by_corner(words, cards, "alone"))
         return [
-            Piece(f"key-{number}", POKER, as_written(front, words), as_written(alone, words))
+            Piece(f"key-{number}", POKER, as_written(words, front), as_written(words, alone))
             for number in range(1, PLAYERS + 1)
         ]
 

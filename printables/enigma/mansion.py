@@ -55,7 +55,7 @@ class MansionCards(Component):
         ]
 
 
-def draw_room(pen: Pen, art: Art, words: Words, name: str, card: PrintedCard) -> None:
+def draw_room(pen: Pen, words: Words, art: Art, name: str, card: PrintedCard) -> None:
     """Its corner's symbol above and, upside down, below: a fan and a neighbour see it."""
     text = card.text.in_(words)
     picture, below = shared(text)

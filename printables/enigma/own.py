@@ -52,12 +52,12 @@ def called(words: Words, own: OwnCards, house: PrintedCards, name: str) -> str:
     return names[name].in_(words) if name in names else name
 
 
-def as_written(draw: Draw, words: Words) -> Draw:
+def as_written(words: Words, draw: Draw) -> Draw:
     """What does not fit, or has letters that the printer has not, is told in the reader's words."""
-    return partial(_as_written, draw=draw, words=words)
+    return partial(_as_written, words=words, draw=draw)
 
 
-def _as_written(pen: Pen, draw: Draw, words: Words) -> None:
+def _as_written(pen: Pen, words: Words, draw: Draw) -> None:
     _ = words.gettext
     try:
         draw(pen)

@@ -47,18 +47,18 @@ class ReferenceCards(Component):
 
     def pieces(self, order: Order) -> Sequence[Piece]:
         cards, drawn = all_cards(order), art(order.files)
-        front = as_written(partial(draw_rooms, art=drawn, words=order.words, cards=cards), order.words)
-        behind = as_written(partial(draw_goals, art=drawn, words=order.words, cards=cards), order.words)
+        front = as_written(order.words, partial(draw_rooms, art=drawn, words=order.words, cards=cards))
+        behind = as_written(order.words, partial(draw_goals, art=drawn, words=order.words, cards=cards))
         return [Piece(f"card-{number}", SIZE, front, behind) for number in range(1, PLAYERS + 1)]
 
 
-def draw_rooms(pen: Pen, art: Art, words: Words, cards: PrintedCards) -> None:
+def draw_rooms(pen: Pen, words: Words, art: Art, cards: PrintedCards) -> None:
     draw_head(pen, words.gettext("What the rooms do"))
     rows = room_rows(words, art, cards, "several")
     draw_rows(pen, art, Box(MARGIN, TOP, WIDE, SIZE.height - TOP - MARGIN), rows, 15, 9.5, 5.5)
 
 
-def draw_goals(pen: Pen, art: Art, words: Words, cards: PrintedCards) -> None:
+def draw_goals(pen: Pen, words: Words, art: Art, cards: PrintedCards) -> None:
     draw_head(pen, words.gettext("Goals"))
     rows = face_rows(words, art, cards, list(cards.characters))
     draw_rows(pen, art, Box(MARGIN, TOP, WIDE, GOALS), rows, 13, 8.5, 5)

@@ -89,24 +89,24 @@ def ends(words: Words) -> Mapping[End, str]:
     }
 
 
-def fitted_page(pen: Pen, printing: Printing, art: Art, words: Words, told: Sequence[Told], size: float) -> None:
+def fitted_page(pen: Pen, words: Words, printing: Printing, art: Art, told: Sequence[Told], size: float) -> None:
     whole = share_size(1, printing)
     room = Box(0, 0, whole.width, whole.height).inset(max(MARGIN, printing.edge))
     unit = min(room.width / WIDTH, room.height / HEIGHT)
     with pen.at(room.x + (room.width - WIDTH * unit) / 2, room.y, scale=unit):
-        draw_page(pen, art, words, told, size)
+        draw_page(pen, words, art, told, size)
 
 
-def draw_page(pen: Pen, art: Art, words: Words, told: Sequence[Told], size: float) -> None:
+def draw_page(pen: Pen, words: Words, art: Art, told: Sequence[Told], size: float) -> None:
     pen.label(words.gettext("How it ends").upper(), Box(0, 0, WIDTH, 7), 16, "mono-bold", align="left", smallest=9)
     red_rule(pen, 0, 9.4, WIDTH)
     for at, one in enumerate(told):
         row, column = divmod(at, COLUMNS)
         with pen.at(column * (CELL.width + GAP), TOP + row * CELL.height):
-            draw_story(pen, art, words, one, size)
+            draw_story(pen, words, art, one, size)
 
 
-def draw_story(pen: Pen, art: Art, words: Words, told: Told, size: float) -> None:
+def draw_story(pen: Pen, words: Words, art: Art, told: Told, size: float) -> None:
     draw(pen, art, told.picture, Box(0, 1, 16, 16))
     small(pen, told.when, Box(19, 2, CELL.width - 19, 4), 8)
     pen.label(told.story.title.in_(words), Box(19, 7, CELL.width - 19, 8), 14, "bold", align="left", smallest=9)

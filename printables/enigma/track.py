@@ -57,7 +57,7 @@ class TimeTrack(Component):
         return [Piece("track", SIZE, several, alone)]
 
 
-def draw_track(pen: Pen, art: Art, words: Words, cells: int, starts: Sequence[str], note: str) -> None:
+def draw_track(pen: Pen, words: Words, art: Art, cells: int, starts: Sequence[str], note: str) -> None:
     pen.label(words.gettext("Time").upper(), Box(MARGIN, 4.4, 40, 6), 13, "mono-bold", align="left", smallest=8)
     if starts:
         pen.label(words.gettext("alone"), Box(MARGIN + 45, 4.4, WIDE - 45, 6), 10, ink=NOTE, align="right", smallest=6)
@@ -66,11 +66,11 @@ def draw_track(pen: Pen, art: Art, words: Words, cells: int, starts: Sequence[st
     for cell in range(1, cells + 1):
         box = Box(MARGIN + (cell - 1) * step + 0.6, TOP, step - 1.2, HIGH)
         start = starts[cell - 1] if cell <= len(starts) else ""
-        draw_cell(pen, art, words, box, cells - cell, start)
+        draw_cell(pen, words, art, box, cells - cell, start)
     pen.words(note, Box(MARGIN, TOP + HIGH + 1.2, WIDE, 8), 8, ink=NOTE, smallest=5.5, down="middle")
 
 
-def draw_cell(pen: Pen, art: Art, words: Words, box: Box, before: int, start: str) -> None:
+def draw_cell(pen: Pen, words: Words, art: Art, box: Box, before: int, start: str) -> None:
     """A clock so many hours before midnight; at midnight it is over."""
     night, lamp = ink_of(art, "night"), ink_of(art, "lamp")
     ground, ink = (WHITE, night) if before else (night, lamp)

@@ -46,7 +46,7 @@ class Ground:
 ACROSS, DOWN = SIZE.width / CELLS, SIZE.height / CELLS
 
 
-def grounds(files: Files, words: Words) -> dict[str, Ground]:
+def grounds(words: Words, files: Files) -> dict[str, Ground]:
     """The sides by their names."""
     boards, plans = content.box(files).boards, places(files)
     return {
@@ -85,7 +85,7 @@ class Board(Component):
         return {"side": Label(_("Side of the board"), values=sides, sealed=(BACK,))}
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        front, back = grounds(order.files, order.words).values()
+        front, back = grounds(order.words, order.files).values()
         ground = front if order.options["side"] == FRONT else back
         return [Piece(str(order.options["side"]), SIZE, partial(draw_board, ground=ground))]
 

@@ -82,7 +82,7 @@ class MissionSheets(Component):
     def _pages(self, order: Order, game: GameBox, name: str, mission: Mission, sealed: bool) -> list[Piece]:
         """In a sealed set each has its number on its back, so that it can lie there until it is played."""
         size = share_size(1, order.printing)
-        setup = Setup(order.words, game, grounds(order.files, order.words)[mission.layout.side], mission)
+        setup = Setup(order.words, game, grounds(order.words, order.files)[mission.layout.side], mission)
         behind = partial(draw_cover, size=size, text=called_in(order.words, mission)) if sealed else None
 
         front = fitted_page(partial(draw_setup, setup=setup), order.printing)

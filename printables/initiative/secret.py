@@ -122,14 +122,14 @@ def draw_strips(
         y = HEAD + number * row
         sign(pen, paths[glyph], Box(4, y + 0.8, GLYPHS - 8, row - 1.6))
         with pen.at(edge, y), hand.within(pen, SIGNS):
-            draw_secret(pen, Box(2, 0.8, SIGNS - 4, row - 1.6), text, look, words, hand.ink)
+            draw_secret(pen, words, Box(2, 0.8, SIGNS - 4, row - 1.6), text, look, hand.ink)
         for x in (edge - 4, edge):
             pen.line(x, y, x + 4, y, BLACK, 0.2)
         pen.line(0, y, 3, y, LEDGER, 0.2)
         pen.line(edge, y, right, y, LINE, 0.1)
 
 
-def draw_secret(pen: Pen, box: Box, text: str, look: Look, words: Words, ink: Ink) -> None:
+def draw_secret(pen: Pen, words: Words, box: Box, text: str, look: Look, ink: Ink) -> None:
     """As in a window; whether a pane is inked, in words."""
     if look == "ink":
         word = words.gettext("inked") if text == "#" else words.gettext("clean")
