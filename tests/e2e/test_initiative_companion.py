@@ -70,7 +70,7 @@ def test_an_evening_with_the_deck(elsewhere: Callable[..., Page]) -> None:
     expect(follows(page)).to_contain_text("У колоді 22 карти, далі загроза.")
     seen(page, "7", "віск", "Біг")
     seen(page, "5", "дріт", "Біг")
-    expect(entries(page).first).to_contain_text("Вона не вища за карту під нею.")
+    expect(entries(page).first).to_contain_text("Вона не більша за карту під нею.")
     page.get_by_role("button", name="Виправити запис 2").tap()
     expect(slip(page).get_by_role("heading")).to_be_focused()
     press(page, "Число", "9")
