@@ -64,8 +64,7 @@ class Player:
             case Believe() | Doubt() as said:
                 self.answer(match, number, "I believe it" if said == Believe() else "I doubt it")
             case Keep(character):
-                self.choose(f"keep-{character}")
-                self.does("act-keep")
+                self.keep(character)
             case Name(card):
                 if len(self.ways(match, number)) > 1:
                     self.choose(f"name-{card}")
@@ -102,6 +101,13 @@ class Player:
         text = FRONT.question(ENGLISH, match.setup, question, names).text
         expect(self.page.get_by_role("heading", name=text, exact=True)).to_be_visible()
         self.page.get_by_role("button", name=said, exact=True).click()
+
+    def keep(self, character: str) -> None:
+        """Once guests have chosen: a move of theirs lets go of what is chosen but not done."""
+        expect(self.page.locator(f"#keep-{character}")).to_be_visible()
+        expect(self.page.locator(".thinking")).to_have_count(0)
+        self.choose(f"keep-{character}")
+        self.does("act-keep")
 
     def press(self, number: Place) -> None:
         """A card of the mansion, once it may be pressed."""

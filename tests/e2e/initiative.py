@@ -105,6 +105,7 @@ def act(page: Page) -> None:
         if rooms(page).count():
             break
     rooms(page).first.click()
+    expect(hand(page).and_(page.locator("[aria-pressed=true]"))).to_have_count(0)
     no_more = page.get_by_role("button", name=NO_MORE)
     end = page.get_by_role("button", name=END)
     expect(no_more.or_(end)).to_be_visible()

@@ -47,15 +47,15 @@ def place(page: Page, number: int) -> Locator:
 def look_and_say(page: Page, number: int, card: str) -> None:
     """Two presses to look, two to speak; all of it in sight."""
     expect_in_sight(page, *places(page).all())
-    place(page, number).tap()
-    button(page, f"Look at place {number}").tap()
+    touch(place(page, number))
+    touch(button(page, f"Look at place {number}"))
     names = page.get_by_role("group", name=re.compile("Which card do you name"))
     expect(names.get_by_role("button")).to_have_count(9)
     expect_in_sight(page, *places(page).all(), *names.get_by_role("button").all())
-    names.get_by_role("button", name=card).tap()
+    touch(names.get_by_role("button", name=card))
     say = button(page, f"Say: {card}")
     expect_in_sight(page, *places(page).all(), say)
-    say.tap()
+    touch(say)
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -66,10 +66,10 @@ def test_who_doubts_among_guests_is_told_and_finds_it_again(phone: Page, site: S
     believe, doubt = button(phone, "I believe it"), button(phone, "I doubt it")
     expect_in_sight(phone, *places(phone).all(), believe, doubt, since(phone).first)
     expect_small_drawer(phone)
-    button(phone, "Notebook").tap()
+    touch(button(phone, "Notebook"))
     expect(phone.locator("#notebook")).to_be_in_viewport()
     expect_in_sight(phone, believe, doubt)
-    doubt.tap()
+    touch(doubt)
     checked = re.compile("You doubt it and look: (it is true|a lie)")
     expect(since(phone).filter(has_text=checked)).to_be_visible()
     phone.reload()
@@ -136,14 +136,14 @@ def test_whom_an_effect_concerns_is_asked_in_its_name(phone: Page, site: Server,
 def test_five_round_one_device_doubt_in_the_open(phone: Page, site: Server) -> None:
     """What one has seen goes behind the curtain with the question; one press each, and the check is told to all."""
     sit_down(phone, site, *[PERSON] * 5)
-    button(phone, "I am Player 1").tap()
+    touch(button(phone, "I am Player 1"))
     look_and_say(phone, 5, "Radio Room")
     expect(phone.get_by_role("heading", name="Player 1: “In place 5 lies: Radio Room.”")).to_be_visible()
     expect(place(phone, 5)).to_have_accessible_name("Place 5, face down, seen by Player 1, Radio Room")
     for number, said in ((2, "I believe it"), (4, "I believe it"), (3, "I doubt it"), (5, "I believe it")):
         answers = phone.get_by_role("group", name=f"Player {number}", exact=True)
         expect_in_sight(phone, answers)
-        answers.get_by_role("button", name=said).tap()
+        touch(answers.get_by_role("button", name=said))
         expect(answers).to_have_count(0)
     told = phone.locator(".log, .since").get_by_text(re.compile("Player 3 doubts it: (true|a lie)!"))
     expect(told.first).to_be_attached()

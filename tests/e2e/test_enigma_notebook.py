@@ -77,7 +77,9 @@ def test_it_fits_is_finger_size_and_axe_finds_nothing(elsewhere: Callable[..., P
     section(page, 2).click()
     notebook(page).get_by_role("button", name="Why? Place 2").click()
     expect(notebook(page).get_by_role("status")).to_contain_text("You have seen in place 1: ")
-    notebook(page).get_by_role("group", name=re.compile("^Who ")).first.get_by_role("button").first.click()
+    suspect = notebook(page).get_by_role("group", name=re.compile("^Who ")).first.get_by_role("button").first
+    suspect.click()
+    expect(suspect).to_have_accessible_name(re.compile("crossed out"))
     found: list[object] = []
     if page.evaluate("document.documentElement.scrollWidth") > WIDTH:
         found.append(page.evaluate(TOO_WIDE, WIDTH))

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.house import Server
 from tests.e2e.initiative import COLLEAGUE, answer, begin, hand, rooms, sit_down, status
 from tests.e2e.play import PERSON, bring, quickly
-from tests.e2e.sight import expect_small_drawer, expect_uncovered
+from tests.e2e.sight import expect_small_drawer, expect_uncovered, touch
 from tests.e2e.test_axe import findings
 from tests.e2e.test_narrow import FINGER, TOO_SMALL, TOO_WIDE
 
@@ -28,11 +28,12 @@ def test_a_turn_on_a_phone_needs_no_scrolling(
     for thing in [*hand(page).all(), page.get_by_role("list", name="Action cards")]:
         expect(thing).to_be_in_viewport(ratio=0.99)
     expect_small_drawer(page)
-    hand(page).first.tap()
+    touch(hand(page).first)
     expect(page.get_by_role("button", name=re.compile("^Library"))).to_be_in_viewport(ratio=0.99)
+    expect(rooms(page).first).to_be_visible()
     for room in rooms(page).all():
         expect(room).to_be_in_viewport(ratio=0.99)
-    rooms(page).first.tap()
+    touch(rooms(page).first)
     expect(status(page)).to_have_text(ACTED)
     expect(page.get_by_role("button", name="Take back")).to_be_in_viewport(ratio=0.99)
     assert page.evaluate("document.scrollingElement.scrollTop") == 0

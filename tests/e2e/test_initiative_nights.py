@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.house import Server, kept_offline, ready
+from tests.e2e.house import Server, hold_time, kept_offline, ready
 from tests.e2e.initiative import (
     COLLEAGUE,
     END,
@@ -138,12 +138,14 @@ def test_a_campaign_goes_on_after_a_reload_with_the_network_cut(
     expect(page.get_by_role("heading", level=1)).to_have_text("The ruler")
 
 
-def test_a_whole_turn_is_played_by_keys_alone(visit: Callable[..., Page], site: Server) -> None:
+def test_a_whole_turn_is_played_by_keys_alone(page: Page, visit: Callable[..., Page], site: Server) -> None:
     """A card by its number, a room by Tab and arrows, the end by its letter; and then it is the partner's turn."""
-    page = visit()
+    page.clock.install()
+    visit()
     quickly(page)
     sit_down(page, site, PERSON, COLLEAGUE)
     begin(page)
+    hold_time(page)
     page.keyboard.press("1")
     expect(hand(page).first).to_have_attribute("aria-pressed", "true")
     in_reach = page.locator("button.room:focus")
@@ -164,6 +166,7 @@ def test_a_whole_turn_is_played_by_keys_alone(visit: Callable[..., Page], site: 
         expect(end).to_be_visible()
     page.keyboard.press("e")
     expect(status(page)).to_have_text(re.compile(r"\(Colleague\) is to move"))
+    page.clock.resume()
     expect(said(page)).not_to_be_empty()
     own_turn(page)
     expect(rooms(page)).to_have_count(0)

@@ -147,8 +147,11 @@ def test_two_nights_fit_the_narrowest_phone(elsewhere: Callable[..., Page], site
         eye.look(f"review of night {number}")
         page.go_back()
         page.get_by_role("button", name=said.room).tap()
-    for envelope in page.get_by_text(said.sealed).all():
-        envelope.tap()
     expect(page.get_by_role("button", name=re.compile(f"^{said.following}3"))).to_be_visible()
+    envelopes = page.locator(".envelope")
+    expect(envelopes).not_to_have_count(0)
+    for envelope in envelopes.all():
+        envelope.get_by_text(said.sealed).tap()
+        expect(envelope.get_by_role("heading")).to_be_visible()
     eye.look("envelopes")
     assert not eye.found, "\n".join(map(str, eye.found))
