@@ -301,6 +301,18 @@ def test_two_keep_one_character_each_before_anything_else(client: Client) -> Non
     assert match(client).state.players[0].character == dealt[1]
 
 
+def test_en26_what_one_has_taken_up_stays_while_others_choose(client: Client) -> None:
+    sit(client, "person", "guest")
+    wanted = match(client).state.players[0].dealt[1]
+    client.click("enigma.choose", word=wanted)
+    before = len(match(client).moves)
+    client.do("table.step")
+    assert len(match(client).moves) == before + 1, "the guest has chosen meanwhile"
+    assert match(client).state.players[0].character is None
+    client.click("enigma.act")
+    assert match(client).state.players[0].character == wanted
+
+
 def test_alone_a_card_is_turned_up_and_time_goes_on(client: Client) -> None:
     """EN-30, EN-32."""
     look(sit(client, "person"), 0)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from engine.enigma.review import Review
+from engine.enigma.table.doings import Keeping
 from engine.enigma.table.view import EnigmaView
 from engine.enigma.words import Place
 from web.person import Person
@@ -32,5 +33,6 @@ EnigmaPerson: TypeAlias = Person[EnigmaView, Notes, Scratch]
 
 
 def fresh(sight: EnigmaSight) -> Scratch:
-    """What was pressed since the last move; nothing where another move has been made."""
-    return sight.scratch if sight.scratch.at == sight.moves else Scratch(sight.moves)
+    """What was pressed since the last move; where all choose at once, others' moves leave it as it is (EN-26)."""
+    stays = sight.scratch.at == sight.moves or isinstance(sight.view.doing, Keeping)
+    return sight.scratch if stays else Scratch(sight.moves)
