@@ -8,7 +8,7 @@ from hypothesis import given
 from tests.web.chance import same_every_time
 from tests.web.client import Client, House
 from tests.web.fuzz import Changes, Deed, Tongue, changes, deeds, do_all, look_at_all, tampered, tries
-from tests.web.initiative_screens import at_night, begin, play_any, settle
+from tests.web.initiative_screens import answer, at_night, begin, play_any, settle
 from tests.web.test_initiative_companion import drawn, opened, seen, windows
 from tests.web.test_initiative_writing import QUESTION, SECRET, write
 from web.screens import all_verbs
@@ -41,7 +41,7 @@ def device(house: House) -> dict[str, str]:
         play_any(night, 8)
         play_any(begin(night, "person", "person", characters="3"), 5)
         over = begin(night, "person", characters="2")
-        over.submit("initiative.answer", {"answer": "left boot"})
+        answer(over, "left boot")
         windows(drawn(seen(opened(over), 3, "ink", "run"), 2), "ab c", "cd")
         draft = write(over.go("#/initiative/write").click("initiative.writing-new"), QUESTION, SECRET)
         (written,) = (key for key in draft.device if key.startswith("written:"))

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.initiative.known import ANSWERS
 from tests.web.client import Client, House
-from tests.web.initiative_screens import begin, begin_campaign, forged, settle
+from tests.web.initiative_screens import answer, begin, begin_campaign, forged, settle
 from web.parcel import unwrap, wrap
 
 EARLIER = "It shows the answers of the nights before it, and its own once it is over."
@@ -38,7 +38,7 @@ def test_a_link_to_a_night_says_which_and_what_it_shows(house: House, client: Cl
 
 
 def test_a_night_that_is_over_says_so_too(house: House, client: Client) -> None:
-    client = night(client, "wlww").submit("initiative.answer", {"answer": ANSWERS["en"][4]})
+    client = answer(night(client, "wlww"), ANSWERS["en"][4])
     assert client.offers("table.rematch")
     assert remarks(sent(house, client)) == [f"Night 5 of the campaign. {EARLIER}"]
 
