@@ -57,9 +57,9 @@ def test_what_is_said_is_what_the_table_shows(house: House, client: Client) -> N
     said = friend.html
     settle(friend.click("link.open")).click("table.sheet", sheet="console")
     (log,) = (node for node in friend.page.walk() if node.get("data-tool") == "log")
-    for answer in ANSWERS["en"][:4]:
-        assert answer.upper().replace(" ", "") in log.text.replace(" ", "")
-        assert answer.upper() not in said.upper()
+    for told in ANSWERS["en"][:4]:
+        assert told.upper().replace(" ", "") in log.text.replace(" ", "")
+        assert told.upper() not in said.upper()
 
 
 def test_the_practice_mission_belongs_to_no_campaign(house: House, client: Client) -> None:
