@@ -9,7 +9,8 @@ from engine.core.match import BrokenLog, Log, Match
 from engine.core.options import BadSetup
 from web import saves
 from web.desk import Desk, fresh_name, seed
-from web.front import Campaigns, Front
+from web.front import Front
+from web.rooms import Campaigns
 from web.saves import LONGEST_TITLE, MATCH, Agreed, BadSave, Player
 from web.settings import tidy_name
 from web.table import AnyTable

@@ -9,7 +9,8 @@ from engine.core.match import Move
 from engine.core.options import Option, Values
 from engine.core.words import Words
 from web.cover import Label
-from web.front import Campaigns, Companion, Objection, Puzzles, QuestionText, Review, Talk, Writing
+from web.front import Objection, QuestionText
+from web.rooms import Campaigns, Companion, Puzzles, Review, Talk, Writing
 from web.sight import AnySight
 from web.work import Work
 

@@ -11,8 +11,9 @@ from web import campaigns
 from web.campaigns import Campaign
 from web.cover import Page
 from web.desk import Desk, address
-from web.front import Campaigns, Front
+from web.front import Front
 from web.people import sitters
+from web.rooms import Campaigns
 from web.saves import LONGEST_TITLE, BadSave
 from web.screens import setup
 from web.screens.fault import not_found

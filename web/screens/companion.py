@@ -8,8 +8,9 @@ from engine.core.codec import BadData, from_json
 from engine.core.options import Values, settle
 from web.cover import Page
 from web.desk import Desk
-from web.front import Companion, Front
+from web.front import Front
 from web.ledger import Entry, Ledger
+from web.rooms import Companion
 from web.screens.fault import not_found
 from web.screens.setup import front_named, moved, nudged, option_in_words, options_in
 from web.verbs import Fields, Nothing, Nudge, Refused, Verbs

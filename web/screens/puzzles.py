@@ -10,11 +10,12 @@ from engine.core.words import Words
 from web import pars, saves
 from web.cover import Page
 from web.desk import Desk, address, fresh_name, seed
-from web.front import Front, Puzzles
+from web.front import Front
 from web.months import first_of, is_month, month_of
 from web.opening import patiently
 from web.puzzles import NUMBERS, Puzzle, latest_day, local_day, named, puzzle_of, today
 from web.records import Attempt, attempts, streaks_of
+from web.rooms import Puzzles
 from web.saves import MATCH, Agreed, BadSave, Player
 from web.screens.almanac import calendar_view, spread_view
 from web.screens.fault import not_found

@@ -5,7 +5,7 @@ from typing import Any
 
 from web.cover import Page
 from web.desk import Desk, address
-from web.front import Review
+from web.rooms import Review
 from web.settings import PACES
 from web.sight import AnySight
 from web.table import AnyTable

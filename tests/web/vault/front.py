@@ -12,9 +12,10 @@ from tests.engine.games.vault import Agree, Ending, Object, Pass, Peek, Say, Vau
 from tests.web.plain import Nothing, PlainFront
 from tests.web.vault.cover import VaultCover
 from web.cover import Label
-from web.front import Campaigns, Puzzles, QuestionText, Scene, Verdict
+from web.front import QuestionText, Scene, Verdict
 from web.person import Person
 from web.puzzles import Puzzle
+from web.rooms import Campaigns, Puzzles
 from web.screens.play import GameVerbs
 from web.sight import Sight
 

@@ -11,7 +11,7 @@ from engine.enigma.table.events import Doubted, TurnBegan
 from engine.enigma.table.view import EnigmaView
 from engine.enigma.view import laid_open
 from engine.enigma.words import Place
-from web.front import Frame
+from web.rooms import Frame
 from web.screens.enigma.board import place_view, players_view, time_view
 from web.screens.enigma.log import Teller
 from web.screens.enigma.pieces import Pieces

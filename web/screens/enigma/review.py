@@ -9,8 +9,8 @@ from engine.core.game import Seat
 from engine.core.words import Words
 from engine.enigma.review import Fate, JudgedClaim, Review, Turn
 from engine.enigma.table.events import Event, StackShown, Tried, TurnBegan
-from web.front import Frame, Story
 from web.people import with_you
+from web.rooms import Frame, Story
 from web.screens.enigma.board import initials
 from web.screens.enigma.film import frame
 from web.screens.enigma.laid import Laid

@@ -6,7 +6,7 @@ from engine.core.words import Words
 from engine.initiative.review import stacks_then
 from engine.initiative.table.view import InitiativeView
 from engine.initiative.words import Token
-from web.front import Frame
+from web.rooms import Frame
 from web.screens.initiative.board import board_view
 from web.screens.initiative.console import count_text, windows_view
 from web.screens.initiative.log import move_lines

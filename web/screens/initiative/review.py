@@ -9,7 +9,7 @@ from engine.initiative.review import Choice, Review, Turn
 from engine.initiative.table.actions import Action, Pass, Play, Special
 from engine.initiative.table.events import CameToPeril, Event, OpenedBySeal, Took
 from engine.initiative.table.view import Ending, InitiativeView
-from web.front import Frame, Story
+from web.rooms import Frame, Story
 from web.screens.initiative.console import open_sign, sign_text, windows_open
 from web.screens.initiative.film import frame
 from web.screens.initiative.log import event_text

@@ -12,7 +12,7 @@ from engine.mastermind.pegs import Pegs
 from engine.mastermind.review import Review, RowReview, summed
 from engine.mastermind.solver import fitting_codes, space_of
 from engine.mastermind.table import PlayedGame
-from web.front import Bits, Frame, Story
+from web.rooms import Bits, Frame, Story
 from web.screens.mastermind.board import board_view, keys_view, row_label, shield_view
 from web.screens.mastermind.log import ending_text, pay_text
 from web.screens.mastermind.scratch import GameReview, MastermindSight

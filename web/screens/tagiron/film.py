@@ -9,8 +9,8 @@ from engine.tagiron.cards import Cards
 from engine.tagiron.review import Left, Review
 from engine.tagiron.table import Asked, Event, TagironView
 from engine.tagiron.tiles import LETTERS
-from web.front import Frame
 from web.people import with_you
+from web.rooms import Frame
 from web.screens.tagiron.log import event_text
 from web.screens.tagiron.notes import size_of
 from web.screens.tagiron.words import answer_text, tiles_text

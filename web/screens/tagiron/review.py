@@ -9,8 +9,8 @@ from engine.core.words import Words
 from engine.tagiron.cards import Cards
 from engine.tagiron.review import AS_GOOD, Knowledge, Review, Turn, worth
 from engine.tagiron.table import Asked, Event, Guessed, Passed
-from web.front import Bits, Frame, Story
 from web.people import with_you
+from web.rooms import Bits, Frame, Story
 from web.screens.tagiron.deduction import chance_text, left_text
 from web.screens.tagiron.film import frame
 from web.screens.tagiron.scratch import TagironSight
