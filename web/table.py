@@ -71,6 +71,8 @@ class Table(Generic[S, A, V, N, K]):
         """The sheet that each seat has brought to the front, where a screen has no room for all."""
         self.met: dict[Seat | None, dict[str, int]] = {}
         """After how many moves each seat last had each sheet in front; under no name, when it first looked."""
+        self.announced: tuple[Seat | None, int] | None = None
+        """Whom the curtain that hangs was said to call, after how many moves."""
         self.reel = Reel()
         """Where the film of its review stands."""
         self._scratch = scratch

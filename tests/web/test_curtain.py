@@ -121,6 +121,25 @@ def test_the_curtain_holds_nothing_private(client: Client) -> None:
     assert not [name for name in names if name in client.text]
 
 
+def test_the_curtain_calls_once_each_time_it_falls(client: Client) -> None:
+    """What the page tells of itself meanwhile talks over nothing that was said."""
+
+    def calls() -> list[str]:
+        return [text for text in client.heard if text.startswith("Pass the device to")]
+
+    begin(client, "person", "person")
+    for done in range(3):
+        client.do("app.offline", {"state": "getting", "done": done, "total": 3})
+    assert calls() == ["Pass the device to Ann"]
+    place(reveal(client), CODE)
+    client.do("app.offline", {"state": "ready", "done": 3, "total": 3})
+    reveal(client).click("table.pass", seat=0)
+    assert calls()[-1] == "Pass the device to Ann"
+    before = len(calls())
+    reveal(client).click("table.pass", seat=1)
+    assert calls()[before:] == ["Pass the device to Bob"], "no move was made, and yet it has fallen anew"
+
+
 def test_behind_the_curtain_nobody_can_act(client: Client) -> None:
     place(reveal(begin(client, "person", "person")), CODE)
     before = client.device[client.key]

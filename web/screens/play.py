@@ -62,6 +62,7 @@ def arrive(desk: Desk) -> None:
     if hangs(desk, table):
         announce_curtain(desk, table)
     else:
+        table.announced = None
         lead_to_result(desk, table)
 
 
@@ -108,7 +109,12 @@ def hangs(desk: Desk, table: AnyTable) -> bool:
 
 
 def announce_curtain(desk: Desk, table: AnyTable) -> None:
-    """In place of what was said last, which may have been for the person before alone."""
+    """Once, as it falls: in place of what was said last, which may have been for the person before alone. What is said
+    to all at the same moment is not talked over, nor later, when the page has only told of itself."""
+    calls = (table.curtain, len(table.match.moves))
+    if table.announced == calls:
+        return
+    table.announced = calls
     if not any(effect["do"] == "announce" for effect in desk.effects):
         names = names_of(desk.words, table.players, front_at(desk, table).cover)
         desk.announce(desk.words.gettext("Pass the device to %(name)s", name=names[table.curtain or 0]))
