@@ -127,7 +127,7 @@ class Player:
 
     def say(self, said: Try) -> None:
         """Place by place, and what lies there where the page does not know it."""
-        self.touch(self.page.locator("#act-try"))
+        self.does("act-try")
         for number, word in (
             *((one.place, one.card) for one in said.points),
             *((one.place, one.corner) for one in said.corners),

@@ -32,10 +32,16 @@ COVERED = """(thing) => {
   return thing.getBoundingClientRect().bottom - drawer.top;
 }"""
 
-SPOT = """(thing) => {
-  const { x, y, width, height } = thing.getBoundingClientRect();
-  const spot = { x: x + width / 2, y: y + height / 2 };
-  return thing.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
+SPOT = """async (thing) => {
+  const middle = () => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = middle();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const spot = middle();
+  const still = spot.x === before.x && spot.y === before.y;
+  return still && thing.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
 }"""
 
 
@@ -52,13 +58,13 @@ def eventually(page: Page, check: Callable[[], None]) -> None:
 
 
 def touch(thing: Locator) -> None:
-    """A finger where it lies. Playwright's `tap` scrolls the page when a screen is just being changed under it."""
+    """A finger where it lies still. Playwright's `tap` scrolls the page when a screen is being changed under it."""
     expect(thing).to_be_enabled()
     spots: list[dict[str, float]] = []
 
     def check() -> None:
         spot = thing.evaluate(SPOT)
-        assert spot, "nothing to touch: it lies out of sight, or under something"
+        assert spot, "nothing to touch: it moves, or lies out of sight or under something"
         spots.append(spot)
 
     eventually(thing.page, check)
