@@ -1,10 +1,13 @@
 """The best that could be said now to reach a goal, piece by piece, and how likely each is true."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import permutations, product
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import permutations
 from math import prod
+from operator import itemgetter
 
+from engine.core import bits
 from engine.core.game import Seat
 from engine.enigma.actions import CornerAt, Person, Point, Try
 from engine.enigma.bots.odds import Odds
@@ -34,9 +37,9 @@ class Aim:
     character: CharacterName = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Standpoint:
-    """From which somebody aims."""
+    """From which somebody aims. Goals ask for the same again and again: what was found of it is kept."""
 
     names: tuple[CardName, ...]
     cards: CardSet
@@ -45,16 +48,54 @@ class Standpoint:
     """Whose character can be named."""
     tokens: tuple[Token, ...]
     started: tuple[Token, ...]
+    aims: dict[tuple[Part, ...], tuple[Aim, ...]] = field(default_factory=dict, init=False, compare=False)
 
-    def corner(self, number: int) -> str:
-        return self.cards.mansion[self.names[number]].corner
+    @cached_property
+    def columns(self) -> tuple[tuple[float, ...], ...]:
+        """For each card, of each place."""
+        return tuple(zip(*self.odds.chances, strict=True))
+
+    @cached_property
+    def places(self) -> tuple[tuple[Place, ...], ...]:
+        """For each card, from the likeliest to the least likely."""
+        return tuple(tuple(sorted(PLACES, key=column.__getitem__, reverse=True)) for column in self.columns)
+
+    @cached_property
+    def pairs(self) -> Sequence[tuple[float, Place, int]]:
+        """Which card lies where, from the likeliest to the least likely."""
+        pairs = [(chance, place, c) for place, row in enumerate(self.odds.chances) for c, chance in enumerate(row)]
+        return sorted(pairs, key=itemgetter(0), reverse=True)
+
+    @cached_property
+    def of(self) -> Mapping[Symbol, Sequence[int]]:
+        """The cards with this corner, by their numbers."""
+        corners = [self.cards.mansion[name].corner for name in self.names]
+        return {symbol: [n for n, corner in enumerate(corners) if corner == symbol] for symbol in TOKENS}
+
+    @cached_property
+    def corners(self) -> Mapping[Symbol, tuple[float, ...]]:
+        """How likely each place has this corner."""
+        rows = self.odds.chances
+        return {symbol: tuple(sum([row[n] for n in some]) for row in rows) for symbol, some in self.of.items()}
+
+    @cached_property
+    def best_known(self) -> Sequence[tuple[tuple[CharacterName, float], Seat | None]]:
+        """Who the others likely are, the surest first."""
+        best = [(max(likely.items(), key=itemgetter(1), default=("", 0.0)), seat) for seat, likely in self.people]
+        return sorted(best, key=lambda one: -one[0][1])
 
     def mask(self, symbol: Symbol) -> int:
-        return sum(1 << number for number in range(len(self.names)) if self.corner(number) == symbol)
+        return bits.of(self.of[symbol])
 
 
-def aimed(parts: Sequence[Part], stand: Standpoint) -> tuple[Aim, ...]:
+def aimed(parts: tuple[Part, ...], stand: Standpoint) -> tuple[Aim, ...]:
     """In the order of the parts."""
+    if parts not in stand.aims:
+        stand.aims[parts] = _aimed(parts, stand)
+    return stand.aims[parts]
+
+
+def _aimed(parts: tuple[Part, ...], stand: Standpoint) -> tuple[Aim, ...]:
     aims: dict[int, Aim] = {}
     for number, part in enumerate(parts):
         if isinstance(part, Held):
@@ -99,12 +140,12 @@ def _used(aims: dict[int, Aim]) -> tuple[set[Place], set[CardName]]:
 def _asked(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> dict[int, Aim]:
     """Cards that the goal names, each at a place of its own."""
     asked = [(n, part) for n, part in enumerate(parts) if isinstance(part, Pointing) and part.card is not None]
+    if not asked:
+        return {}
     columns = [stand.names.index(part.card or "") for _, part in asked]
     chances = stand.odds.chances
     if len(columns) <= FEW:
-        likely = [sorted(PLACES, key=lambda p: -chances[p][c])[: len(columns)] for c in columns]
-        ways = (way for way in product(*likely) if len(set(way)) == len(way))
-        best = max(ways, key=lambda way: prod([chances[p][c] + 1e-3 for p, c in zip(way, columns, strict=True)]))
+        best = _apart([[(p, stand.columns[c][p] + 1e-3) for p in stand.places[c][: len(columns)]] for c in columns])
     else:
         free = set(PLACES)
         found: list[Place] = []
@@ -115,6 +156,30 @@ def _asked(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> di
     return {
         n: Aim(part, chances[p][c], p, part.card or "") for (n, part), p, c in zip(asked, best, columns, strict=True)
     }
+
+
+def _apart(likely: Sequence[Sequence[tuple[Place, float]]]) -> tuple[Place, ...]:
+    """A place for each, no two the same, with the greatest product; of equals the first. The likeliest comes first
+    for each, so a way is left as soon as its rest could not make up for its beginning."""
+    tops = [places[0][1] for places in likely]
+    best: tuple[Place, ...] = ()
+    most = -1.0
+
+    def further(way: tuple[Place, ...], chance: float) -> None:
+        nonlocal best, most
+        if len(way) == len(likely):
+            best, most = way, chance
+            return
+        rest = tops[len(way) + 1 :]
+        for place, weight in likely[len(way)]:
+            if place not in way:
+                both = chance * weight
+                if prod(rest, start=both) <= most:
+                    break
+                further((*way, place), both)
+
+    further((), 1.0)
+    return best
 
 
 def _line(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> dict[int, Aim]:
@@ -147,11 +212,14 @@ def _named_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterator
     chances = stand.odds.chances
     highest = 0.0
     for symbol in TOKENS:
-        columns = [n for n, name in enumerate(stand.names) if stand.corner(n) == symbol and name not in cards]
+        columns = [n for n in stand.of[symbol] if stand.names[n] not in cards]
+        if len(columns) < many:
+            continue
+        most_at = [max([row[c] for c in columns]) + 1e-3 for row in chances]
         for line in _free_lines(aims, many):
-            rows = [chances[place] for place in line]
-            if prod(max((row[c] for c in columns), default=0.0) + 1e-3 for row in rows) <= highest:
+            if prod([most_at[place] for place in line]) <= highest:
                 continue
+            rows = [chances[place] for place in line]
             best: tuple[int, ...] = ()
             most = -1.0
             for way in permutations(columns, many):
@@ -167,7 +235,7 @@ def _named_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterator
 
 def _corner_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterator[Lined]:
     for symbol in TOKENS:
-        chances = _corner_chances(stand, symbol)
+        chances = stand.corners[symbol]
         for line in _free_lines(aims, many):
             yield tuple((place, "", symbol, chances[place]) for place in line)
 
@@ -175,11 +243,11 @@ def _corner_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterato
 def _any_names(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> dict[int, Aim]:
     """The likeliest card of the likeliest place, and so on."""
     wanted = [n for n, part in enumerate(parts) if isinstance(part, Pointing) and n not in aims]
-    places, cards = _used(aims)
-    chances = stand.odds.chances
-    pairs = [(chances[p][c], p, c) for p in PLACES for c in range(len(stand.names))] if wanted else []
     found: dict[int, Aim] = {}
-    for chance, place, c in sorted(pairs, key=lambda pair: -pair[0]):
+    if not wanted:
+        return found
+    places, cards = _used(aims)
+    for chance, place, c in stand.pairs:
         if not wanted:
             break
         if place not in places and stand.names[c] not in cards:
@@ -190,26 +258,20 @@ def _any_names(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -
     return found
 
 
-def _corner_chances(stand: Standpoint, symbol: Symbol) -> tuple[float, ...]:
-    """Place by place."""
-    numbers = [number for number in range(len(stand.names)) if stand.corner(number) == symbol]
-    return tuple(sum([row[number] for number in numbers]) for row in stand.odds.chances)
-
-
 def _corners(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> dict[int, Aim]:
-    places, _ = _used(aims)
     found: dict[int, Aim] = {}
     rest = [n for n, part in enumerate(parts) if isinstance(part, Cornering) and n not in aims]
     if not rest:
         return found
-    chances = {symbol: _corner_chances(stand, symbol) for symbol in TOKENS}
+    places, _ = _used(aims)
+    chances = stand.corners
     for n in rest:
         part = parts[n]
         if isinstance(part, Cornering):
             symbols = TOKENS if part.symbol is None else (part.symbol,)
             free = [place for place in PLACES if place not in places]
             ways = [(chances[symbol][place], place, symbol) for place in free for symbol in symbols]
-            chance, place, symbol = max(ways, key=lambda way: way[0])
+            chance, place, symbol = max(ways, key=itemgetter(0))
             found[n] = Aim(part, chance, place, symbol=symbol)
             places.add(place)
     return found
@@ -218,9 +280,7 @@ def _corners(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> 
 def _persons(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> dict[int, Aim]:
     """Those whom one knows best."""
     wanted = [n for n, part in enumerate(parts) if isinstance(part, Guessing)]
-    best = [(max(likely.items(), key=lambda one: one[1], default=("", 0.0)), seat) for seat, likely in stand.people]
-    best.sort(key=lambda one: -one[0][1])
     return {
         n: Aim(parts[n], chance, seat=seat, character=name)
-        for n, ((name, chance), seat) in zip(wanted, best, strict=False)
+        for n, ((name, chance), seat) in zip(wanted, stand.best_known if wanted else (), strict=False)
     }
