@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Habits:
     trust: Mapping[int, float]
     """How often a naming is expected to be true, by the number of players."""

@@ -20,10 +20,13 @@ class Places:
     names: tuple[CardName, ...]
     cards: CardSet
     seat: Seat | None
-    rows: list[list[float]] = field(init=False)
+    rows: list[list[float]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.rows = [[1.0] * len(self.names) for _ in self.names]
+        self.rows = self.rows or [[1.0] * len(self.names) for _ in self.names]
+
+    def copy(self) -> "Places":
+        return Places(self.names, self.cards, self.seat, [row.copy() for row in self.rows])
 
     def bit(self, card: CardName) -> Cards:
         return 1 << self.names.index(card)
@@ -91,20 +94,20 @@ class Places:
         return odds_of(tuple(map(tuple, self.rows)))
 
 
-def moved(seen: dict[Place, set[Seat]], event: Event, everybody: Sequence[Seat]) -> None:
+def moved(seen: dict[Place, frozenset[Seat]], event: Event, everybody: Sequence[Seat]) -> None:
     """Who has seen what lies where: that is public (EN-09)."""
     match event:
         case Saw(seat, place):
             seen[place] = seen[place] | {seat}
         case Turned(place, _, True):
-            seen[place] = set(everybody)
+            seen[place] = frozenset(everybody)
         case Doubted(_, place, _, True):
-            seen[place] = set(everybody)
+            seen[place] = frozenset(everybody)
         case Swapped((one, other)):
             seen[one], seen[other] = seen[other], seen[one]
         case Arranged(seat, places):
-            seen.update({place: {seat} for place in places})
+            seen.update({place: frozenset((seat,)) for place in places})
         case Shuffled(places):
-            seen.update({place: set() for place in places})
+            seen.update({place: frozenset() for place in places})
         case _:
             pass
