@@ -2,7 +2,7 @@
 nine."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from engine.core import bits
@@ -19,7 +19,8 @@ Chances: TypeAlias = tuple[tuple[float, ...], ...]
 Ways: TypeAlias = dict[Cards, float]
 """For each set of cards that lie on the first places: the weight of all ways to lay them."""
 
-Entries: TypeAlias = Sequence[tuple[Cards, float]]
+Entries: TypeAlias = Mapping[Cards, float]
+"""What may lie at one place: for each card, by its bit, its weight."""
 
 KEPT: Final = 32
 """So many tables of weights are remembered: a few for each seat."""
@@ -40,7 +41,7 @@ class Odds:
 
     @cached_property
     def _entries(self) -> tuple[Entries, ...]:
-        return tuple([(1 << n, weight) for n, weight in enumerate(row) if weight > 0] for row in self.rows)
+        return tuple({1 << n: weight for n, weight in enumerate(row) if weight > 0} for row in self.rows)
 
     @cached_property
     def _order(self) -> Sequence[int]:
@@ -64,13 +65,14 @@ class Odds:
         found: dict[int, tuple[float, ...]] = {}
         for laid, place in zip(reversed(self._laid[:-1]), reversed(self._order), strict=True):
             entries = self._entries[place]
+            some = sum(entries)
             before: Ways = {}
-            shares = dict.fromkeys((bit for bit, _ in entries), 0.0)
+            shares = dict.fromkeys(entries, 0.0)
             for used, ways in laid.items():
                 total = 0.0
-                for bit, weight in entries:
-                    if not used & bit and (after := left.get(used | bit)):
-                        rest = weight * after
+                for bit in _each(some & ~used):
+                    if after := left.get(used | bit):
+                        rest = entries[bit] * after
                         total += rest
                         shares[bit] += ways * rest
                 if total:
@@ -84,7 +86,7 @@ class Odds:
         key = tuple(sorted(facts.items()))
         if key not in self._joint:
             some = [
-                [one for one in entries if one[0] & facts[place]] if place in facts else entries
+                {bit: entries[bit] for bit in entries if bit & facts[place]} if place in facts else entries
                 for place, entries in enumerate(self._entries)
             ]
             ways: Ways = {0: 1.0}
@@ -111,13 +113,19 @@ def balanced(rows: Sequence[Row]) -> Chances:
 
 def _further(ways: Ways, entries: Entries) -> Ways:
     """One more place is filled."""
+    some = sum(entries)
     more: Ways = {}
     for used, weight in ways.items():
-        for bit, one in entries:
-            if not used & bit:
-                both = used | bit
-                more[both] = more.get(both, 0.0) + weight * one
+        for bit in _each(some & ~used):
+            both = used | bit
+            more[both] = more.get(both, 0.0) + weight * entries[bit]
     return more
+
+
+@cache
+def _each(some: Cards) -> tuple[Cards, ...]:
+    """Each of them alone: there are no more than 512 to remember."""
+    return tuple(1 << number for number in bits.members(some))
 
 
 def scaled(row: Row) -> tuple[float, ...]:
