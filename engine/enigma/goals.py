@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations, product
 from typing import TypeAlias
 
@@ -23,6 +24,9 @@ from engine.enigma.effects import (
 from engine.enigma.state import EnigmaState, Player
 from engine.enigma.table.view import EnigmaView, PlayerView
 from engine.enigma.words import LINES, PLACES, TOKENS, CardName, CharacterName, Corner, Place, Symbol, Token
+
+KEPT = 256
+"""So many goals are remembered, piece by piece."""
 
 LEAST_PLACES = 2
 """That stay, whatever is left out."""
@@ -61,6 +65,7 @@ Part: TypeAlias = Held | Pointing | Cornering | Guessing
 """One token, one place, one character."""
 
 
+@lru_cache(KEPT)
 def parts_of(goal: Goal, people: int) -> tuple[Part, ...]:
     """What the goal asks for, piece by piece, where so many characters can be named."""
     return tuple(_parts(goal, people))
@@ -140,11 +145,11 @@ def may_leave_out(parts: Sequence[Part], left_out: Sequence[int], less: int) -> 
     return not gone or places >= LEAST_PLACES
 
 
-def ways_to_leave_out(parts: Sequence[Part], less: int) -> Iterator[tuple[int, ...]]:
-    for many in range(less + 1):
-        for left_out in combinations(range(len(parts)), many):
-            if may_leave_out(parts, left_out, less):
-                yield left_out
+@lru_cache(KEPT)
+def ways_to_leave_out(parts: tuple[Part, ...], less: int) -> tuple[tuple[int, ...], ...]:
+    numbers = range(len(parts))
+    ways = (left_out for many in range(less + 1) for left_out in combinations(numbers, many))
+    return tuple(left_out for left_out in ways if may_leave_out(parts, left_out, less))
 
 
 def wanted(state: EnigmaState, seat: Seat, said: Try, shown: Sequence[CharacterName] | None) -> tuple[Part, ...] | None:

@@ -40,7 +40,7 @@ def view_of(state: EnigmaState, seat: Seat | None) -> EnigmaView:
         game=len(state.played) + (not is_open),
         played=state.played,
         breakthroughs=state.breakthroughs,
-        events=tuple(event if is_open else told(event, seat) for event in state.events),
+        events=state.events if is_open else tuple([told(event, seat) for event in state.events]),
         ending=state.ending,
     )
 
@@ -74,13 +74,13 @@ def stacked(one: Stacked, seat: Seat | None, is_open: bool) -> CharacterName | N
 def told(event: Event, seat: Seat | None) -> Event:
     """What this seat knows of it."""
     match event:
-        case Saw() if event.seat != seat:
-            return replace(event, card=None)
-        case Spied() if event.seat != seat:
-            return replace(event, character=None)
-        case Arranged() if event.seat != seat:
-            return replace(event, order=None)
-        case Dealt() if event.seat != seat:
-            return replace(event, characters=None)
+        case Saw(who, place) if who != seat:
+            return Saw(who, place, None)
+        case Spied(who, on) if who != seat:
+            return Spied(who, on, None)
+        case Arranged(who, places) if who != seat:
+            return Arranged(who, places, None)
+        case Dealt(who) if who != seat:
+            return Dealt(who, None)
         case _:
             return event

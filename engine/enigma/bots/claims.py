@@ -92,14 +92,14 @@ class Claims:
     def chance_doubted(self, place: Place, card: CardName) -> float:
         """Of a lie: by who has seen the card, or where the one that is named lies, or thinks it improbable."""
         mind = self.mind
-        column = mind.view.cards.index(card)
-        chances = mind.odds.chances
+        if any(mind.has_seen(seat, place) for seat in mind.able):
+            return SURE
+        column = mind.stand.columns[mind.view.cards.index(card)]
+        trusting = 1 - BOLD * self.suspected(place, card)
         calm = 1.0
         for seat in mind.able:
-            if mind.has_seen(seat, place):
-                return SURE
-            elsewhere = sum(row[column] for p, row in enumerate(chances) if p != place and mind.has_seen(seat, p))
-            calm *= (1 - SURE * min(1.0, elsewhere)) * (1 - BOLD * self.suspected(place, card))
+            elsewhere = sum(chance for p, chance in enumerate(column) if p != place and mind.has_seen(seat, p))
+            calm *= (1 - SURE * min(1.0, elsewhere)) * trusting
         return 1 - calm
 
     def suspected(self, place: Place, card: CardName) -> float:
@@ -108,8 +108,8 @@ class Claims:
 
     def chance_truth_doubted(self, place: Place, card: CardName) -> float:
         mind = self.mind
-        unseen = [seat for seat in mind.able if not mind.has_seen(seat, place)]
-        return 1 - prod(1 - 0.5 * self.suspected(place, card) for _ in unseen)
+        unseen = sum(not mind.has_seen(seat, place) for seat in mind.able)
+        return 1 - prod([1 - 0.5 * self.suspected(place, card)] * unseen)
 
     def true_claim(self, place: Place, card: CardName) -> Weighed:
         mind = self.mind

@@ -57,6 +57,11 @@ class Mind:
     def has_seen(self, seat: Seat, place: Place) -> bool:
         return seat in self.evidence.seen[place]
 
+    @cached_property
+    def onlookers(self) -> tuple[int, ...]:
+        """How many opponents have seen what lies at each place."""
+        return tuple(sum([self.has_seen(seat, place) for seat in self.opponents]) for place in PLACES)
+
     def threat(self, seat: Seat) -> float:
         """How near somebody may be to a goal: by all that they have seen."""
         return sum(self.has_seen(seat, place) for place in PLACES) / len(PLACES)

@@ -68,7 +68,7 @@ def _from_stack(part: FromStack, stand: Standpoint, stack: Sequence[Likely]) -> 
         weight = 1 - prod(1 - likely.get(name, 0.0) for likely in top)
         if weight > LEAST:
             aims = aimed(parts_of(stand.cards.characters[name].goal, people), stand)
-            out = _worst(aims, ways_to_leave_out([aim.part for aim in aims], part.less))
+            out = _worst(aims, ways_to_leave_out(tuple([aim.part for aim in aims]), part.less))
             yield Hope(weight, tuple(aim for number, aim in enumerate(aims) if number not in out))
     if not top:
         yield Hope(1.0, aimed(parts_of(part.otherwise, people), stand))

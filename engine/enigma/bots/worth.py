@@ -132,7 +132,7 @@ class Worth:
         """What others have seen there, they know no longer."""
         mind = self.mind
         each = (0.06 if mind.is_waiting else 0.03) / max(1, len(mind.opponents))
-        return each * sum(mind.has_seen(seat, place) for place in places for seat in mind.opponents)
+        return each * sum([mind.onlookers[place] for place in places])
 
     def shuffle(self, places: Sequence[Place]) -> float:
         mind = self.mind

@@ -72,7 +72,7 @@ class Trying:
     def ways(self) -> tuple[tuple[int, ...], ...]:
         """What may be left out of those."""
         part = from_stack(self._goal)
-        return tuple(ways_to_leave_out(self.borrowed, part.less if part is not None and self.of else 0))
+        return ways_to_leave_out(self.borrowed, part.less if part is not None and self.of else 0)
 
     @property
     def left_out(self) -> tuple[int, ...] | None:
