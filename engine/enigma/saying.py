@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import TypeAlias, TypeVar
@@ -12,6 +13,7 @@ from engine.enigma.actions import CornerAt, Person, Point, Try
 from engine.enigma.cards import CardSet
 from engine.enigma.effects import Goal
 from engine.enigma.goals import (
+    KEPT,
     Cornering,
     Guessing,
     Held,
@@ -84,6 +86,7 @@ def own_character(view: EnigmaView) -> CharacterName | None:
     return None if view.seat is None else view.players[view.seat].character
 
 
+@lru_cache(KEPT)
 def tokens_asked(goal: Goal) -> frozenset[Token]:
     """The tokens that a goal asks for."""
     asked = [part.token for part in parts_of(goal, 0) if isinstance(part, Held)]

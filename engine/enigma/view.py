@@ -1,6 +1,7 @@
 """What one seat sees of the table (EN-06, EN-09, EN-14)."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine.core.game import Seat
 from engine.enigma.state import Card, EnigmaState, Player, Stacked
@@ -8,6 +9,9 @@ from engine.enigma.table.doings import Between
 from engine.enigma.table.events import Arranged, Dealt, Event, Saw, Spied
 from engine.enigma.table.view import EnigmaView, PlayerView, Spot
 from engine.enigma.words import CharacterName
+
+SECRET: Final = frozenset({Saw, Spied, Arranged, Dealt})
+"""Of these not all know everything."""
 
 
 def view_of(state: EnigmaState, seat: Seat | None) -> EnigmaView:
@@ -40,7 +44,7 @@ def view_of(state: EnigmaState, seat: Seat | None) -> EnigmaView:
         game=len(state.played) + (not is_open),
         played=state.played,
         breakthroughs=state.breakthroughs,
-        events=state.events if is_open else tuple([told(event, seat) for event in state.events]),
+        events=state.events if is_open else all_told(state.events, seat),
         ending=state.ending,
     )
 
@@ -69,6 +73,10 @@ def player_of(player: Player, seat: Seat | None, is_open: bool, wins: int) -> Pl
 
 def stacked(one: Stacked, seat: Seat | None, is_open: bool) -> CharacterName | None:
     return one.name if is_open or seat in one.known_by else None
+
+
+def all_told(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    return tuple([told(event, seat) if type(event) in SECRET else event for event in events])
 
 
 def told(event: Event, seat: Seat | None) -> Event:

@@ -1,5 +1,6 @@
 """The words of Enigma: places, tokens, corners, and how the mansion's nine places lie."""
 
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 Place: TypeAlias = int
@@ -31,6 +32,7 @@ WINS: Final = 3
 """Victories that win a match (EN-23)."""
 
 
+@cache
 def near(place: Place) -> tuple[Place, ...]:
     """The places beside it, above and below.
 

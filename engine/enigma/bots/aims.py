@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import permutations
 from math import prod
 from operator import itemgetter
 
@@ -158,25 +157,24 @@ def _asked(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> di
     }
 
 
-def _apart(likely: Sequence[Sequence[tuple[Place, float]]]) -> tuple[Place, ...]:
-    """A place for each, no two the same, with the greatest product; of equals the first. The likeliest comes first
-    for each, so a way is left as soon as its rest could not make up for its beginning."""
-    tops = [places[0][1] for places in likely]
-    best: tuple[Place, ...] = ()
-    most = -1.0
+def _apart(likely: Sequence[Sequence[tuple[int, float]]], least: float = -1.0) -> tuple[int, ...]:
+    """One of each, no two the same, with the greatest product above the least; of equals the first. A way is left as
+    soon as its rest could not make up for its beginning."""
+    tops = [max([weight for _, weight in some]) for some in likely]
+    best: tuple[int, ...] = ()
+    most = least
 
-    def further(way: tuple[Place, ...], chance: float) -> None:
+    def further(way: tuple[int, ...], chance: float) -> None:
         nonlocal best, most
         if len(way) == len(likely):
             best, most = way, chance
             return
         rest = tops[len(way) + 1 :]
-        for place, weight in likely[len(way)]:
-            if place not in way:
+        for one, weight in likely[len(way)]:
+            if one not in way:
                 both = chance * weight
-                if prod(rest, start=both) <= most:
-                    break
-                further((*way, place), both)
+                if prod(rest, start=both) > most:
+                    further((*way, one), both)
 
     further((), 1.0)
     return best
@@ -188,7 +186,7 @@ def _line(parts: Sequence[Part], stand: Standpoint, aims: dict[int, Aim]) -> dic
         return {}
     named = any(isinstance(parts[n], Pointing) for n in numbers)
     ways = _named_lines(stand, aims, len(numbers)) if named else _corner_lines(stand, aims, len(numbers))
-    best = max(ways, key=lambda way: prod(aim[3] + 1e-3 for aim in way), default=())
+    best = max(ways, key=lambda way: prod([aim[3] + 1e-3 for aim in way]), default=())
     return {
         n: Aim(parts[n], chance, place, card, symbol)
         for n, (place, card, symbol, chance) in zip(numbers, best, strict=False)
@@ -215,22 +213,12 @@ def _named_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterator
         columns = [n for n in stand.of[symbol] if stand.names[n] not in cards]
         if len(columns) < many:
             continue
-        most_at = [max([row[c] for c in columns]) + 1e-3 for row in chances]
+        at = [[(c, row[c] + 1e-3) for c in columns] for row in chances]
         for line in _free_lines(aims, many):
-            if prod([most_at[place] for place in line]) <= highest:
-                continue
-            rows = [chances[place] for place in line]
-            best: tuple[int, ...] = ()
-            most = -1.0
-            for way in permutations(columns, many):
-                chance = 1.0
-                for row, c in zip(rows, way, strict=True):
-                    chance *= row[c] + 1e-3
-                if chance > most:
-                    best, most = way, chance
-            highest = max(highest, most)
-            if most >= 0:
-                yield tuple((p, stand.names[c], symbol, chances[p][c]) for p, c in zip(line, best, strict=True))
+            if best := _apart([at[place] for place in line], highest):
+                way = list(zip(line, best, strict=True))
+                highest = prod([chances[p][c] + 1e-3 for p, c in way])
+                yield tuple((p, stand.names[c], symbol, chances[p][c]) for p, c in way)
 
 
 def _corner_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterator[Lined]:

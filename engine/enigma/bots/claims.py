@@ -98,7 +98,7 @@ class Claims:
         trusting = 1 - BOLD * self.suspected(place, card)
         calm = 1.0
         for seat in mind.able:
-            elsewhere = sum(chance for p, chance in enumerate(column) if p != place and mind.has_seen(seat, p))
+            elsewhere = sum([column[p] for p in mind.looks[seat] if p != place])
             calm *= (1 - SURE * min(1.0, elsewhere)) * trusting
         return 1 - calm
 

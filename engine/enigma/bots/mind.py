@@ -58,13 +58,19 @@ class Mind:
         return seat in self.evidence.seen[place]
 
     @cached_property
+    def looks(self) -> tuple[tuple[Place, ...], ...]:
+        """The places that each seat has seen."""
+        seats = range(len(self.view.players))
+        return tuple(tuple([place for place in PLACES if self.has_seen(seat, place)]) for seat in seats)
+
+    @cached_property
     def onlookers(self) -> tuple[int, ...]:
         """How many opponents have seen what lies at each place."""
         return tuple(sum([self.has_seen(seat, place) for seat in self.opponents]) for place in PLACES)
 
     def threat(self, seat: Seat) -> float:
         """How near somebody may be to a goal: by all that they have seen."""
-        return sum(self.has_seen(seat, place) for place in PLACES) / len(PLACES)
+        return len(self.looks[seat]) / len(PLACES)
 
     @cached_property
     def stack(self) -> tuple[Likely, ...]:

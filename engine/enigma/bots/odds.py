@@ -104,11 +104,11 @@ def odds_of(rows: tuple[tuple[float, ...], ...]) -> Odds:
 
 def balanced(rows: Sequence[Row]) -> Chances:
     """Nearly the chances, in no time."""
-    now = [list(scaled(row)) for row in rows]
+    now = [scaled(row) for row in rows]
     for _ in range(ROUNDS):
         sums = [sum(column) or 1.0 for column in zip(*now, strict=True)]
-        now = [list(scaled([weight / total for weight, total in zip(row, sums, strict=True)])) for row in now]
-    return tuple(map(tuple, now))
+        now = [scaled([weight / total for weight, total in zip(row, sums, strict=True)]) for row in now]
+    return tuple(now)
 
 
 def _further(ways: Ways, entries: Entries) -> Ways:
