@@ -220,7 +220,9 @@ class _Hearing:
     def people(self, view: EnigmaView) -> tuple[dict[Seat, Likely], Likely]:
         """What one knows counts; the rest is shared out among whom one does not."""
         known = [own_character(view), *(one.character for n, one in enumerate(view.players) if n != view.seat)]
-        left = Counter(view.cast) - Counter(name for name in [*known, *view.stack, *view.beside] if name)
+        some = Counter(view.cast)
+        some.subtract([name for name in (*known, *view.stack, *view.beside) if name])
+        left = {name: many for name, many in some.items() if many > 0}
         people: dict[Seat, Likely] = {}
         for seat, player in enumerate(view.players):
             if seat == view.seat:

@@ -82,8 +82,10 @@ def _worst(aims: Sequence[Aim], ways: Iterable[tuple[int, ...]], stand: Standpoi
             return float(is_held(aim.part, stand.tokens, stand.started))
         return aim.chance + 1e-3
 
+    chances = [chance(aim) for aim in aims]
+
     def left(out: tuple[int, ...]) -> float:
-        return prod(chance(aim) for number, aim in enumerate(aims) if number not in out)
+        return prod([one for number, one in enumerate(chances) if number not in out])
 
     return max(ways, key=left)
 
