@@ -84,8 +84,10 @@ class Claims:
         true = self.truth(mind.odds.chances, mind.view.turn, place, card)
         if true < 0.01:
             return rng.random() < SURE, true
+        if true >= habits.suspicion:
+            return False, true
         worth = self.doubt_worth(true, self.silence, mind.needs.look[place])
-        return true < habits.suspicion and worth > habits.doubt + rng.random() * habits.dice, true
+        return worth > habits.doubt + rng.random() * habits.dice, true
 
     # Claiming
 
