@@ -214,7 +214,10 @@ def _named_lines(stand: Standpoint, aims: dict[int, Aim], many: int) -> Iterator
         if len(columns) < many:
             continue
         at = [[(c, row[c] + 1e-3) for c in columns] for row in chances]
+        tops = [max([weight for _, weight in some]) for some in at]
         for line in _free_lines(aims, many):
+            if prod([tops[place] for place in line]) <= highest:
+                continue
             if best := _apart([at[place] for place in line], highest):
                 way = list(zip(line, best, strict=True))
                 highest = prod([chances[p][c] + 1e-3 for p, c in way])

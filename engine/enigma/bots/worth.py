@@ -132,11 +132,12 @@ class Worth:
         """What others have seen there, they know no longer."""
         mind = self.mind
         each = (0.06 if mind.is_waiting else 0.03) / max(1, len(mind.opponents))
-        return each * sum([mind.onlookers[place] for place in places])
+        onlookers = mind.onlookers
+        return each * sum([onlookers[place] for place in places])
 
     def shuffle(self, places: Sequence[Place]) -> float:
-        mind = self.mind
-        return self.spoils(places) - sum(1.5 * mind.needs.at[place] for place in places)
+        at = self.mind.needs.at
+        return self.spoils(places) - sum([1.5 * at[place] for place in places])
 
     def arrange(self, places: Sequence[Place]) -> float:
         mind = self.mind
