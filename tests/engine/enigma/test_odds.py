@@ -125,3 +125,14 @@ def test_who_looks_where_a_lie_was_told_knows_the_liar() -> None:
     lied = play(believed(start, 3, "seance"), EndTurn())
     looked = play(lied, Inspect(3))
     assert seen_by([start, looked], 1).honesty[0] < seen_by([start, lied], 1).honesty[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_belief_is_the_view_s_alone_whatever_was_heard_before(seats: int) -> None:
+    """Two tables in turn, forth and back, from every seat: as if each view were the first that anybody has had."""
+    tables = [random_game(seats, number, 60) for number in (1, 2)]
+    for seat in range(seats):
+        one, other = (views_of(states, seat) for states in tables)
+        mixed = [view for both in zip(one, other, strict=False) for view in both]
+        for view in (*one, *mixed, *reversed(one)):
+            assert evidence(view, WISHES, MASTER) == evidence(view, Wishes(GAME.cards), MASTER)
