@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.codec import structure, to_json, unstructure
 from engine.core.game import IllegalAction
+from engine.initiative.hints import hint
 from engine.initiative.intents import names_a_value
 from engine.initiative.state import InitiativeState, rough
 from engine.initiative.table.actions import Action, EndTurn, Pass, Stop
@@ -246,6 +247,13 @@ def test_in12_a_partner_speaks_of_the_character_whose_turn_it_ends(kind: str) ->
     heron = turn_of(state, 1, acted=2)
     said = act(heron, ends(kind, heron, seat=1), seat=1)
     assert said.intents == ((), (GATHER,))
+
+
+def test_in12_a_hint_is_about_now_and_puts_no_words_into_anybodys_mouth() -> None:
+    state = stacked(bare("1i 2x", "3i 7x 11r"), "hall", glyphs=("bell", "lamp"))
+    found = hint(GAME.view(state, 0), GAME.box)
+    assert found is not None
+    assert found.best.action == EndTurn()
 
 
 # Saves, take-back, chance
