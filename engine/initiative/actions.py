@@ -7,6 +7,7 @@ from random import Random
 
 from engine.core.game import Seat
 from engine.initiative.answers import is_sayable
+from engine.initiative.intents import any_intents, may_be_said
 from engine.initiative.state import InitiativeState
 from engine.initiative.steps.characters import SPECIALS, may_arrange
 from engine.initiative.steps.doing import ways_on
@@ -116,6 +117,8 @@ class InitiativeActions:
                 return known and card in state.hand and state.fits(card, on) and to in ACTION_RULES[on].targets(state)
             case Special(cards, to, on):
                 return self._more_to_come and self._may_pay(cards) and self._may_aim(on, to)
+            case EndTurn(intents):
+                return EndTurn() in self._ends and (intents == () or may_be_said(state, intents))
             case Arrange():
                 doing = state.doing[-1] if self._acts and state.doing else None
                 return isinstance(doing, Arranging) and may_arrange(doing, action)
@@ -154,7 +157,13 @@ class InitiativeActions:
         kinds: list[Sequence[Action]] = [self._ends, *of_one_kind(going)]
         if self._more_to_come:
             kinds += [tuple(self._plays()), tuple(self._specials())]
-        return rng.choice(rng.choice([kind for kind in kinds if kind]))
+        drawn = rng.choice(rng.choice([kind for kind in kinds if kind]))
+        return self._any_end(rng) if drawn == EndTurn() else drawn
+
+    def _any_end(self, rng: Random) -> Action:
+        """With a word on the next turn, if it may be said."""
+        end = EndTurn(any_intents(self._state, rng))
+        return end if end in self else EndTurn()
 
     def _any_answer(self, rng: Random) -> Action:
         """Figures are letters of every language."""

@@ -1,18 +1,21 @@
 """Partners that see views and nothing else, from the gentlest to the strongest."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from engine.core.bots import Bot, Decision, Why
 from engine.initiative.content import Box
+from engine.initiative.intents import names_a_value
+from engine.initiative.partners.meaning import meant
 from engine.initiative.partners.policy import POLICIES, Policy
 from engine.initiative.partners.why import draw, why
 from engine.initiative.quick.decisions import JUST_BELOW, Decided
 from engine.initiative.quick.plan import CARDS
 from engine.initiative.quick.position import Position
-from engine.initiative.seen import action, position
-from engine.initiative.table.actions import Action, Agree, Arrange, Volunteer
+from engine.initiative.seen import action, intent, position
+from engine.initiative.table.actions import Action, Agree, Arrange, EndTurn, Volunteer
+from engine.initiative.table.cards import Intent
 from engine.initiative.table.doings import (
     Arranging,
     Beginning,
@@ -39,7 +42,25 @@ class Partner:
     policy: Policy
 
     def decide(self, views: Sequence[InitiativeView], rng: Random) -> Decision[Action]:
+        """Who ends a turn says what comes next, where others play, too (IN-12)."""
         view = views[-1]
+        decision = self.advise(view)
+        if decision.action != EndTurn() or len({character.seat for character in view.characters}) < 2:
+            return decision
+        return replace(decision, action=EndTurn(self.intents(view)))
+
+    def intents(self, view: InitiativeView) -> tuple[Intent, ...]:
+        """As much of what it means to do as names no card's value."""
+        p = position(view, self.box)
+        meant_so = tuple(intent(decided, p.plan, p.names[p.who]) for decided in meant(p, self.policy))
+        hand = view.hands[view.who] or ()
+        for intents in (meant_so, meant_so[:1]):
+            if not names_a_value(intents, hand, view.piles, view.blocked, view.discards):
+                return intents
+        return ()
+
+    def advise(self, view: InitiativeView) -> Decision[Action]:
+        """What to do now, without a word on what comes next."""
         if view.proposal is not None:
             return Decision(Agree(), Why("initiative.agree"))
         match view.doing:

@@ -2,7 +2,6 @@
 not in what partners think about."""
 
 from dataclasses import dataclass
-from random import Random
 
 from engine.core.bots import Why
 from engine.initiative.bots import Partner
@@ -42,7 +41,7 @@ def hint(view: InitiativeView, box: Box) -> Hint | None:
     """None for a seat that is not to act: then there is nothing to advise."""
     if view.ending is not None or not _may_act(view):
         return None
-    decision = Partner(box, POLICIES["strong"]).decide([view], Random("hint"))
+    decision = Partner(box, POLICIES["strong"]).advise(view)
     others = tuple(_others(view, box, decision.action)) if view.doing is None else ()
     return Hint(look(decision.action), Advice(decision.action, decision.why), others)
 

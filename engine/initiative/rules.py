@@ -15,7 +15,7 @@ from engine.initiative.bots import bots
 from engine.initiative.campaign import Missions
 from engine.initiative.content import BOX_FILES, box
 from engine.initiative.mission import BadMission, Mission
-from engine.initiative.state import InitiativeState, happened
+from engine.initiative.state import InitiativeState, happened, with_intents
 from engine.initiative.steps.characters import special
 from engine.initiative.steps.doing import carried_on, settled
 from engine.initiative.steps.playing import play
@@ -34,12 +34,23 @@ from engine.initiative.table.actions import (
     Volunteer,
 )
 from engine.initiative.table.doings import Arranging, Beginning, ByCandle
-from engine.initiative.table.events import Cleared, Paid, Passed, Played, SentAway, Swept, TookKey, Unlocked, Went
+from engine.initiative.table.events import (
+    Cleared,
+    Intends,
+    Paid,
+    Passed,
+    Played,
+    SentAway,
+    Swept,
+    TookKey,
+    Unlocked,
+    Went,
+)
 from engine.initiative.table.view import Ending, InitiativeView, Proposal
 from engine.initiative.view import view_of
 from engine.initiative.writing import build, read
 
-NOTHING_LEARNT = (Played, Paid, Went, Cleared, Swept, SentAway, TookKey, Unlocked, Passed)
+NOTHING_LEARNT = (Played, Paid, Went, Cleared, Swept, SentAway, TookKey, Unlocked, Intends, Passed)
 """What may have happened in a step that can be taken back."""
 
 
@@ -115,7 +126,9 @@ class Initiative:
                 return settled(play(state, action), rng)
             case Special():
                 return settled(special(state, action), rng)
-            case EndTurn():
+            case EndTurn(intents):
+                if intents:
+                    state = happened(with_intents(state, state.who, intents), Intends(state.who, intents))
                 return settled(end_turn(state, rng), rng)
             case Pass():
                 return settled(end_turn(happened(state, Passed(state.who)), rng), rng)

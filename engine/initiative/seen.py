@@ -55,7 +55,7 @@ from engine.initiative.table.actions import (
     TakeKey,
     Unlock,
 )
-from engine.initiative.table.cards import Rough, TimeCard
+from engine.initiative.table.cards import Intent, Rough, TimeCard
 from engine.initiative.table.events import Began, Drew, DrewTime, Paid, Passed, Played, Walked
 from engine.initiative.table.view import CharacterView, InitiativeView
 from engine.initiative.words import ACTION_CARDS, TRAPS, Token
@@ -199,6 +199,17 @@ def special(decided: Decided, plan: Plan, name: int) -> Special:
     if name == BADGER:
         return Special(pair, target(on, to, plan), ACTION_CARDS[on])
     return Special(pair)
+
+
+def intent(decided: Decided, plan: Plan, name: int) -> Intent:
+    """What of such a decision can be said: all but the cards (IN-12)."""
+    if decided[0] == PLAY:
+        meant = play(decided, plan)
+        return Intent(meant.on, meant.to)
+    *_, to, on = decided
+    if name == BADGER:
+        return Intent(None, ACTION_CARDS[on])
+    return Intent(None, plan.rooms[to] if name == KESTREL else "")
 
 
 def target(on: int, to: int, plan: Plan) -> str:

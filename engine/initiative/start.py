@@ -105,6 +105,7 @@ def start(setup: Setup, mission: Mission, box: Box, rng: Random) -> InitiativeSt
         taken=(),
         volunteers=(None,) * setup.seats,
         telling=(True,) * setup.seats,
+        intents=((),) * len(names),
     )
     seals = nights.count("w") // FOR_A_SEAL if layout.seals else 0
     return settled(begun(first(state), Opening(seals)), rng)

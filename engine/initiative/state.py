@@ -8,7 +8,7 @@ from engine.initiative.boards import Neighbours, ends, nearby
 from engine.initiative.content import Icon
 from engine.initiative.mission import Mission
 from engine.initiative.table.actions import Volunteer
-from engine.initiative.table.cards import Card, Rough, TimeCard
+from engine.initiative.table.cards import Card, Intent, Rough, TimeCard
 from engine.initiative.table.doings import Doing
 from engine.initiative.table.events import Event
 from engine.initiative.table.view import Brief, Ending, Proposal
@@ -88,6 +88,8 @@ class InitiativeState:
     # Talk.
     telling: tuple[bool, ...] = ()
     """Which seats tell the rough picture of their hands (IN-12)."""
+    intents: tuple[tuple[Intent, ...], ...] = ()
+    """What each character was said to mean to do in its next turn, until that begins (IN-12)."""
     proposal: Proposal | None = None
     answers: tuple[bool | None, ...] = ()
     """Who agrees to it; None from whom no answer is needed, or none has come yet."""
@@ -179,6 +181,10 @@ def in_room(state: InitiativeState, room: Room, spot: Spot) -> InitiativeState:
 
 def with_hand(state: InitiativeState, who: Who, hand: tuple[Card, ...]) -> InitiativeState:
     return replace(state, hands=(*state.hands[:who], hand, *state.hands[who + 1 :]))
+
+
+def with_intents(state: InitiativeState, who: Who, intents: tuple[Intent, ...]) -> InitiativeState:
+    return replace(state, intents=(*state.intents[:who], intents, *state.intents[who + 1 :]))
 
 
 def less(hand: tuple[Card, ...], *cards: Card) -> tuple[Card, ...]:

@@ -112,7 +112,7 @@ def room_of(spot: Spot) -> RoomView:
 def character_of(state: InitiativeState, who: Who) -> CharacterView:
     seat, hand = state.seat_of(who), state.hands[who]
     told = rough(hand) if state.telling[seat] else None
-    return CharacterView(state.plan.names[who], seat, state.where[who], len(hand), told)
+    return CharacterView(state.plan.names[who], seat, state.where[who], len(hand), told, state.intents[who])
 
 
 def doing_of(state: InitiativeState, seat: Seat | None) -> Doing | None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.core.game import Seat
 from engine.initiative.deal import HAND
-from engine.initiative.state import InitiativeState, begun, done, happened, rough
+from engine.initiative.state import InitiativeState, begun, done, happened, rough, with_intents
 from engine.initiative.steps.deck import drawn, lose_top, off_the_top, refilled, thrown_away
 from engine.initiative.table.actions import Action, Discard, Draw, LightCandle, OpenWindows, PutBelow, Stop, Volunteer
 from engine.initiative.table.doings import Beginning, ByCandle, Caught, Drawing, Opening
@@ -141,5 +141,6 @@ def drawn_on(state: InitiativeState, rng: Random) -> InitiativeState:
 
 
 def next_turn(state: InitiativeState) -> InitiativeState:
-    """To the left (IN-08)."""
-    return replace(state, who=(state.who + 1) % len(state.hands), acted=0, turns=state.turns + 1)
+    """To the left (IN-08). What was meant for this turn is now to be seen (IN-12)."""
+    who = (state.who + 1) % len(state.hands)
+    return replace(with_intents(state, who, ()), who=who, acted=0, turns=state.turns + 1)

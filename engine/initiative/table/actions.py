@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.initiative.table.cards import Card
+from engine.initiative.table.cards import Card, Intent
 from engine.initiative.words import ActionCard, Edge, Glyph, Room, Who
 
 
@@ -122,7 +122,9 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """After one or two actions (IN-08)."""
+    """After one or two actions (IN-08); with or without a word on what this character means to do next time (IN-12)."""
+
+    intents: tuple[Intent, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.initiative.words import Suit
+from engine.initiative.words import ActionCard, Suit
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,3 +27,14 @@ class Rough:
     low: int
     middle: int
     high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """An action that a character means to do in its next turn, without the cards for it (IN-12)."""
+
+    on: ActionCard | None
+    """None: the special action."""
+    to: str = ""
+    """The room of a Run, of an Intel, and Kestrel's; the action card that a Regroup or Badger clears. Nothing for what
+    is done where one stands."""

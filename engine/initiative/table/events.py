@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.initiative.table.cards import Card, TimeCard
+from engine.initiative.table.cards import Card, Intent, TimeCard
 from engine.initiative.words import ActionCard, Edge, Glyph, Room, Token, Who
 
 
@@ -138,6 +138,14 @@ class Unlocked:
 
 
 @dataclass(frozen=True, slots=True)
+class Intends:
+    """What this character means to do in its next turn, said as this one ends (IN-12)."""
+
+    who: Who
+    intents: tuple[Intent, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Walked:
     """The guard, to the next room of his round."""
 
@@ -204,6 +212,7 @@ Event: TypeAlias = (
     | Arranged
     | Peeked
     | Unlocked
+    | Intends
     | Walked
     | GaveUpCard
     | Drew

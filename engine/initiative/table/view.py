@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.core.game import Seat
-from engine.initiative.table.cards import Card, Rough, TimeCard
+from engine.initiative.table.cards import Card, Intent, Rough, TimeCard
 from engine.initiative.table.doings import Doing
 from engine.initiative.table.events import Event
 from engine.initiative.words import ActionCard, CharacterName, Edge, Glyph, Look, Room, Suit, Token, Who
@@ -62,6 +62,8 @@ class CharacterView:
     hand: int
     told: Rough | None
     """What its seat tells of the hand (IN-12)."""
+    intents: tuple[Intent, ...]
+    """What it means to do in its next turn, as far as it was said (IN-12)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,10 +77,13 @@ class Mirror:
         return decided
 
     def do_as_the_bot(self, decided: Action) -> None:
+        """What the bot says of its next turn changes nothing else (IN-12)."""
         self.decisions += 1
         if self.bot is not None:
             view = GAME.view(self.state, self.state.seat_of(self.state.who))
-            assert self.bot.decide([view], Random("bot")).action == decided
+            does = self.bot.decide([view], Random("bot")).action
+            assert (EndTurn() if isinstance(does, EndTurn) else does) == decided
+            decided = does
         self.do(decided)
 
     def check(self, drawing: bool = False) -> None:

@@ -17,6 +17,7 @@ from engine.initiative.table.events import (
     Event,
     Gassed,
     GaveUpCard,
+    Intends,
     Lit,
     LostTop,
     OpenedBySeal,
@@ -37,6 +38,7 @@ from engine.initiative.table.view import Ending, InitiativeView
 from engine.initiative.words import TRAPS, Glyph
 from web.screens.initiative.board import edge_text
 from web.screens.initiative.console import open_sign, sign_text
+from web.screens.initiative.meaning import meant_text
 from web.screens.initiative.pieces import Pieces, others
 
 
@@ -168,6 +170,8 @@ def event_text(words: Words, event: Event, view: InitiativeView, pieces: Pieces,
             return _("%(name)s sees on top in %(room)s: %(token)s.", name=who(one), room=room(place), token=seen)
         case Unlocked(who=one, door=door):
             return _("%(name)s unlocks %(door)s.", name=who(one), door=edge_text(words, view, pieces, door))
+        case Intends(who=one, intents=intents):
+            return _("%(name)s: “%(said)s”", name=who(one), said=meant_text(words, view, pieces, one, intents))
         case Walked(room=place):
             return _("The guard walks on: %(room)s.", room=room(place))
         case GaveUpCard(who=one, card=card):

@@ -8,6 +8,7 @@ from engine.initiative.table.actions import Tell
 from engine.initiative.table.cards import Rough, TimeCard
 from engine.initiative.table.view import InitiativeView
 from engine.initiative.words import TRAPS
+from web.screens.initiative.meaning import meant_text
 from web.screens.initiative.moves import sent
 from web.screens.initiative.pieces import Pieces, others
 from web.screens.initiative.previews import deck_texts, times_in_deck
@@ -38,8 +39,13 @@ def member_view(
         else None,
         "count": words.ngettext("%(num)s card", "%(num)s cards", character.hand),
         "rough": rough_text(words, character.told) if character.told is not None else "",
+        "meant": quoted_text(words, meant_text(words, view, pieces, who, character.intents)),
         "special": pieces.special(words, character.name),
     }
+
+
+def quoted_text(words: Words, said: str) -> str:
+    return words.gettext("“%(said)s”", said=said) if said else ""
 
 
 def rough_text(words: Words, rough: Rough) -> str:
