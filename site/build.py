@@ -11,7 +11,6 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -35,7 +34,7 @@ SCRIPTS = ("first.js", "worker.js", "app.js")
 STDLIB = "python_stdlib.pack"
 LIBRARY = "library.zip"
 STAND_INS = ROOT / "site/stand_ins"
-"""What stands for parts of Python's library that Pyodide imports at every start, and our worker never uses."""
+"""What stands for parts of Python's library, and of others, that every start imports and our worker never uses."""
 
 UNKNOWN = "@version@"
 """Stands where the version goes: the version depends on everything else."""
@@ -123,27 +122,31 @@ def stage(app: Path, rules: list[RulesPage]) -> None:
         target.write_bytes(data)
 
 
-def library(stand_ins: dict[str, bytes]) -> bytes:
-    """Python's standard library as it comes with Pyodide, but for what is stood for."""
-    lighter = BytesIO()
-    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole, zipfile.ZipFile(lighter, "w") as archive:
-        found = {name: whole.read(name) for name in whole.namelist()}
-        if strangers := stand_ins.keys() - found.keys():
-            sys.exit(f"site: Pyodide's library has nothing like {sorted(strangers)}")
-        for name, data in (found | stand_ins).items():
+def lighten(work: Path) -> None:
+    """Lay out Pyodide's standard library, and what packages of others are needed, but for what is stood for."""
+    stand_ins = {path.relative_to(STAND_INS).as_posix(): path.read_bytes() for path in STAND_INS.rglob("*.py")}
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        standard = {name: archive.read(name) for name in archive.namelist()}
+    others = {name: data for name, data in stand_ins.items() if name not in standard}
+    if strangers := [name for name in sorted(others) if not (LIBRARIES / name).is_file()]:
+        sys.exit(f"site: neither Pyodide's library nor another has anything like {strangers}")
+    with zipfile.ZipFile(work / LIBRARY, "w") as archive:
+        for name, data in (standard | {name: stand_ins[name] for name in stand_ins.keys() & standard.keys()}).items():
             archive.writestr(name, data)
-    return lighter.getvalue()
+    for package in {name.partition("/")[0] for name in others}:
+        shutil.copytree(LIBRARIES / package, work / "lighter" / package, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, data in others.items():
+        (work / "lighter" / name).write_bytes(data)
 
 
 def pack(work: Path) -> None:
     """On the very library that is packed, so that nothing comes with it which only what is stood for would import."""
-    stand_ins = {path.relative_to(STAND_INS).as_posix(): path.read_bytes() for path in STAND_INS.rglob("*.py")}
-    (work / LIBRARY).write_bytes(library(stand_ins))
+    lighten(work)
     mounts = {work / "app": "/app", work / "shop": "/shop", work: "/out", ROOT / "site": "/site"}
-    mounts |= {ROOT / "build/pyodide": "/compiled", LIBRARIES: "/libraries"}
+    mounts |= {work / "lighter": "/lighter", ROOT / "build/pyodide": "/compiled", LIBRARIES: "/libraries"}
     # Optimised bytecode without docstrings; a fixed date makes equal sources give equal bytes.
     environment = {"PYTHONOPTIMIZE": "2", "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
-    environment["PYTHONPATH"] = "/app:/shop:/compiled:/libraries"
+    environment["PYTHONPATH"] = "/app:/shop:/lighter:/compiled:/libraries"
     command = ["node", str(ROOT / "site/inside.mjs"), f"--stdlib={work / LIBRARY}"]
     command += [f"--env={name}={value}" for name, value in environment.items()]
     command += [f"--mount={host}:{guest}" for host, guest in mounts.items()]

@@ -14,6 +14,8 @@ from zipimport import zipimporter
 
 APP = Path("/app")
 LIBRARIES = Path("/libraries")
+LIGHTER = Path("/lighter")
+"""Those packages of them of which a part is stood for."""
 COMPILED = Path("/compiled")
 """Packages with a part built for Pyodide."""
 DRAWING = ("pypdfium2", "pypdfium2_raw")
@@ -90,7 +92,7 @@ def pack_app() -> None:
     import_everything()
     start_app()
     standard = standard_library()
-    third_party = {name: (LIBRARIES / name).read_bytes() for name in below(str(LIBRARIES))}
+    third_party = {name: (root / name).read_bytes() for root in (LIGHTER, LIBRARIES) for name in below(str(root))}
     own = files_of(APP)
     pack(OUT / "python_stdlib.pack", standard)
     pack(OUT / "app.pack", third_party | own)
@@ -123,7 +125,7 @@ def pack_shop() -> None:
     standard = {name: data for name, data in printing.items() if name.removesuffix(".py") not in there}
     if parted := [name for name in standard if any(other.startswith(f"{name.split('/')[0]}/") for other in there)]:
         sys.exit(f"The printer would not find these of packages that the app has: {parted}")
-    others = {name: (root / name).read_bytes() for root in (COMPILED, LIBRARIES) for name in below(str(root))}
+    others = {name: (root / name).read_bytes() for root in (LIGHTER, COMPILED, LIBRARIES) for name in below(str(root))}
     drawing = {f"{name}/{file}": data for name in DRAWING for file, data in files_of(COMPILED / name).items()}
     others |= {name: data for name, data in drawing.items() if name.endswith((".so", ".json"))}
     own = {name: (APP / name).read_bytes() for name in below(str(APP))} | files_of(SHOP)

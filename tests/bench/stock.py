@@ -9,6 +9,7 @@ from typing import Any
 from tests.conftest import LIBRARIES, ROOT
 
 PYODIDE = ROOT / "node_modules/pyodide"
+STAND_INS = ROOT / "site/stand_ins"
 APP = "app-stock.zip"
 PAGE = '<!doctype html><title>starting</title><script type="module" src="stock.js"></script>'
 # A bare page, as Pyodide's own documentation has it: from navigation, and from the worker, until all is imported.
@@ -47,6 +48,12 @@ def make_stock(dist: Path, site: dict[str, Any]) -> list[str]:
         for name in packed.namelist():
             for target, data in source(name, packed).items():
                 archive.writestr(target, data)
+        # A package of which ours stands for a part comes whole.
+        there = set(archive.namelist())
+        for package in sorted({path.relative_to(STAND_INS).parts[0] for path in STAND_INS.glob("*/*.py")}):
+            for path in sorted((LIBRARIES / package).glob("*.py")):
+                if (name := path.relative_to(LIBRARIES).as_posix()) not in there:
+                    archive.write(path, name)
         for template in sorted((ROOT / "web/templates").rglob("*.html")):
             archive.writestr(template.relative_to(ROOT).as_posix(), template.read_bytes())
     (dist / APP).write_bytes(sources.getvalue())

@@ -7,6 +7,8 @@
   var base = new URL("./", document.baseURI).pathname;
   /** @type {import("./worker.js").Site} */
   var site = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("site")).textContent || "");
+  // As the service worker calls it: what is kept of a version goes with it.
+  site.cache = "blackchamber " + base + " " + site.version;
   var script = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", "worker.js");
 
   /**
@@ -15,7 +17,13 @@
    */
   function begin(site, here, script) {
     /** @type {import("./worker.js").Early} */
-    var early = { files: {}, modules: {}, messages: [] };
+    var early = { files: {}, modules: {}, messages: [], memory: undefined };
+    if (site.memory === "use") {
+      early.memory = caches.match(here + "memory", { cacheName: site.cache }).then(function (kept) {
+        return kept && kept.arrayBuffer();
+      });
+      early.memory.catch(function () {});
+    }
     self.onmessage = function (event) { early.messages.push(event); };
     Object.keys(site.bytes).forEach(function (name) {
       var module = /\.mjs$/.test(name);
@@ -66,9 +74,11 @@
   function python() {
     try {
       if (typeof WebAssembly !== "object" || typeof Worker !== "function") return null;
+      // Who has not been here has nothing kept; where there is no service worker nothing ever is.
       var workers = navigator.serviceWorker;
+      var before = !interrupted() && !!workers && !!workers.controller;
       return startWorker(Object.assign({}, site, {
-        memory: interrupted() ? undefined : "use",
+        memory: before ? "use" : undefined,
         keep: !!workers && !workers.controller,
       }));
     } catch (_) {

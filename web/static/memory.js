@@ -52,15 +52,19 @@ function sum(words) {
 export class Memory {
   /** @param {import("./worker.js").Site} site @param {string} base the whole address */
   constructor(site, base) {
-    this.name = `blackchamber ${new URL(base).pathname} ${site.version}`;
+    this.name = site.cache;
     this.address = `${base}memory`;
   }
 
-  /** None where there is none, or none that is whole. @returns {Promise<Uint8Array | undefined>} */
-  async read() {
+  /**
+   * None where there is none, or none that is whole.
+   * @param {Promise<ArrayBuffer | undefined> | undefined} asked for by the worker's beginning, under this address
+   * @returns {Promise<Uint8Array | undefined>}
+   */
+  async read(asked) {
     try {
-      const kept = await caches.match(this.address, { cacheName: this.name });
-      return kept && unpacked(await kept.arrayBuffer());
+      const kept = await asked;
+      return kept && unpacked(kept);
     } catch {
       await this.drop();
       return undefined;

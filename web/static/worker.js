@@ -17,6 +17,7 @@ import { Memory } from "./memory.js";
  * @property {string} kits the folder of the games' style sheets and drawings
  * @property {string[]} games
  * @property {"use" | "make"} [memory] whether to go on from the memory that was kept, or to keep some and end
+ * @property {string} cache where the files of this version, and its memory, are kept
  * @property {boolean} [keep] whether what starting loads is to be kept for offline use: nobody has done so before
  * @property {object} lock the head of Pyodide's lock file, without packages: nothing is fetched by name
  */
@@ -26,6 +27,7 @@ import { Memory } from "./memory.js";
  * @property {Record<string, Promise<Response>>} files
  * @property {Record<string, Promise<any>>} modules
  * @property {MessageEvent[]} messages
+ * @property {Promise<ArrayBuffer | undefined> | undefined} memory
  */
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -90,7 +92,7 @@ export async function start(site, base, early) {
   scope.onmessage = answer;
   const load = new Loading(site, base, early);
   const memory = new Memory(site, base);
-  const kept = site.memory === "use" ? memory.read() : undefined;
+  const kept = memory.read(early.memory);
   answered = async () => {
     await load.keep(memory.name);
     scope.postMessage({ stored: true });

@@ -1,0 +1,1 @@
+"""Stands for conversions of attrs' own: nobody asks for one."""
