@@ -142,4 +142,4 @@ STRONG_ALONE: Final[Mapping[int, Weights]] = {
     SWIFT: replace(ALONE, special=1.2),
     MOLE: ALONE,
 }
-"""By the character. Who weighs a pile that is gone as the others do wastes Badger's pairs on low ones."""
+"""By the character. Badger clears piles with its pairs, and weighed as the others do, low piles would eat them."""
