@@ -65,6 +65,6 @@ def _others(view: InitiativeView, box: Box, best: Action) -> list[Advice]:
     p = position(view, box)
     if p.acted > 1:
         return []
-    ranked = sorted(choices(p, policy.w), key=lambda choice: -choice.score)
+    ranked = sorted(choices(p, policy.weights(p)), key=lambda choice: -choice.score)
     ways = [Advice(action(one.decided, p.plan, p.names[p.who]), why(p, policy, one.decided)) for one in ranked]
     return [way for way in ways if way.action != best][:SECOND_BEST]

@@ -1,7 +1,9 @@
 """A partner: every choice that the game asks for, each from what its seat may know."""
 
+from collections.abc import Mapping
+
 from engine.initiative.partners.choices import Choice, choices, use
-from engine.initiative.partners.weights import PLAIN, STRONG, Weights
+from engine.initiative.partners.weights import PLAIN, STRONG, STRONG_ALONE, Weights
 from engine.initiative.partners.worth import Worth
 from engine.initiative.quick.decisions import (
     DISCARD,
@@ -31,10 +33,14 @@ from engine.initiative.quick.position import Position
 class Policy:
     """Has no memory: decides anew from the position each time."""
 
-    __slots__ = ("w",)
+    __slots__ = ("alone", "w")
 
-    def __init__(self, weights: Weights) -> None:
-        self.w = weights
+    def __init__(self, weights: Weights, alone: Mapping[int, Weights] | None = None) -> None:
+        """What it weighs, and what it weighs instead when there is only this one character."""
+        self.w, self.alone = weights, alone or {}
+
+    def weights(self, p: Position) -> Weights:
+        return self.alone.get(p.names[0], self.w) if len(p.names) == 1 else self.w
 
     def seal(self, p: Position) -> Decided:
         """The glyph with most windows that is still to be found."""
@@ -45,14 +51,14 @@ class Policy:
             return JUST_END
         best = self.best(p)
         if p.acted:
-            return best.decided if best is not None and best.score > self.w.second else JUST_END
+            return best.decided if best is not None and best.score > self.weights(p).second else JUST_END
         if best is not None:
             return best.decided
-        return without_effect(p, self.w)
+        return without_effect(p, self.weights(p))
 
     def best(self, p: Position) -> Choice | None:
         best = None
-        for choice in choices(p, self.w):
+        for choice in choices(p, self.weights(p)):
             if best is None or choice.score > best.score:
                 best = choice
         return best
@@ -67,9 +73,10 @@ class Policy:
         if p.key == here:
             return JUST_KEY
         if p.sizes[here]:
-            worth = Worth(p, self.w)
+            w = self.weights(p)
+            worth = Worth(p, w)
             below = worth.blind if left > 1 and p.sizes[here] > 1 and p.known[here] != UNKNOWN else 0.0
-            if worth.top(p, self.w, here) + below > 0:
+            if worth.top(p, w, here) + below > 0:
                 return JUST_DIG
         return JUST_STOP
 
@@ -97,7 +104,7 @@ class Policy:
         """The stack nearby whose top is likeliest to be of use, then the highest; -1 if there is none."""
         here = p.where[p.who]
         best, at = (-1.0, -1), -1
-        density = Worth(p, self.w)
+        density = Worth(p, self.weights(p))
         for room in (here, *p.near[here]):
             if p.sizes[room] and room not in done:
                 rank = density.chance(p, room), p.sizes[room]
@@ -107,8 +114,9 @@ class Policy:
 
     def arrange(self, p: Position, cards: tuple[int, ...]) -> Arrangement:
         """Time cards go below; of the others, the one that fits best comes first."""
+        w = self.weights(p)
         good = [at for at, card in enumerate(cards) if card > 0]
-        good.sort(key=lambda at: (-use(p, self.w, cards[at]), at))
+        good.sort(key=lambda at: (-use(p, w, cards[at]), at))
         return tuple(good), tuple(at for at, card in enumerate(cards) if card < 0)
 
     def peek(self, p: Position) -> Decided:
@@ -124,13 +132,14 @@ class Policy:
 
     def caught(self, p: Position) -> Decided:
         """The card that is of least use; of those, the highest."""
-        return (DISCARD, min(p.hand, key=lambda card: (use(p, self.w, card), -card)))
+        w = self.weights(p)
+        return (DISCARD, min(p.hand, key=lambda card: (use(p, w, card), -card)))
 
     def draw(self, p: Position) -> Decided:
         """In peril: as long as it is cheap, and once nobody can act any more."""
         if p.safe:
             return JUST_DRAW
-        if len(p.hand) < self.w.draw_to[len(p.names) - 1][p.clocks]:
+        if len(p.hand) < self.weights(p).draw_to[len(p.names) - 1][p.clocks]:
             return JUST_CANDLE if p.candles and p.fatal() > 0.1 else JUST_DRAW
         if not stuck(p):
             return JUST_STOP
@@ -175,4 +184,4 @@ def without_effect(p: Position, w: Weights) -> Decided:
     return JUST_PASS
 
 
-POLICIES = {"plain": Policy(PLAIN), "strong": Policy(STRONG)}
+POLICIES = {"plain": Policy(PLAIN), "strong": Policy(STRONG, STRONG_ALONE)}

@@ -2,10 +2,14 @@
 
 Plain is a sensible family: it takes what lies near and spends what it holds. Strong knows
 that the deck is the clock: its weights come from a search (`python -m tests.bench.initiative_search`).
+Alone it weighs by what its character can do.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
+
+from engine.initiative.quick.plan import BADGER, ECHO, HERON, KESTREL, MOLE, SWIFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,5 +111,35 @@ STRONG: Final = Weights(
     pair=0.8,
     junk=0.07,
     watch=1.5,
-    draw_to=((4, 3, 1), (4, 2, 0), (3, 0, 0), (1, 0, 0)),
+    draw_to=((4, 2, 2), (4, 2, 0), (3, 0, 0), (1, 0, 0)),
 )
+
+ALONE: Final = replace(
+    STRONG,
+    glyph=10.0,
+    windows=0.4,
+    dig=0.25,
+    intel=0.4,
+    run=0.55,
+    camera=4.0,
+    regroup=7.0,
+    ladder=2.9,
+    regroup_ladder=6.6,
+    card=0.3,
+    peril_card=0.6,
+    second=0.8,
+    special=0.85,
+    pair=0.3,
+    watch=2.2,
+)
+"""With nobody beside one."""
+
+STRONG_ALONE: Final[Mapping[int, Weights]] = {
+    KESTREL: replace(ALONE, run=0.39),
+    ECHO: replace(ALONE, special=1.2),
+    HERON: replace(ALONE, special=1.2, run=0.39),
+    BADGER: replace(ALONE, regroup=2.1),
+    SWIFT: replace(ALONE, special=1.2),
+    MOLE: ALONE,
+}
+"""By the character. Badger clears piles with its pairs, and weighed as the others do, low piles would eat them."""

@@ -91,7 +91,7 @@ def why(p: Position, policy: Policy, decided: Decided) -> Why:
 
 def glyphs(p: Position, policy: Policy, room: int, parts: int, swept: bool = False) -> float:
     """Glyphs that so many parts of a Gather bring in a room."""
-    worth = Worth(p, policy.w)
+    worth = Worth(p, policy.weights(p))
     if p.agents[room] and not swept:
         parts = 1
     up = min(parts, len(p.up[room]))
@@ -118,7 +118,7 @@ def play(p: Position, policy: Policy, decided: Decided) -> Why:
         expected = 0.0 if to == here else glyphs(p, policy, to, 2)
         return _unless_vain(expected, "initiative.run", {"room": p.plan.rooms[to]}, cost, action)
     if action == INTEL:
-        chance = round(Worth(p, policy.w).chance(p, to), 2) if p.sizes[to] else 0.0
+        chance = round(Worth(p, policy.weights(p)).chance(p, to), 2) if p.sizes[to] else 0.0
         if not p.sizes[to]:
             return Why("initiative.must", {"value": card // 3, "on": ACTION_CARDS[action]})
         return Why("initiative.intel", {"chance": chance, "room": p.plan.rooms[to], "stack": p.sizes[to], **cost})
@@ -140,7 +140,7 @@ def _unless_vain(expected: float, code: str, place: Mapping[str, str], cost: Map
 def special(p: Position, policy: Policy, decided: Decided) -> Why:
     _, one, other, to, on = decided
     here, name = p.where[p.who], p.names[p.who]
-    worth = Worth(p, policy.w)
+    worth = Worth(p, policy.weights(p))
     near = (here, *p.near[here])
     chances = sorted((worth.chance(p, room) for room in near if p.sizes[room]), reverse=True)
     if name == KESTREL:
@@ -187,13 +187,13 @@ def take(p: Position, policy: Policy, decided: Decided) -> Why:
 
 
 def dig(p: Position, policy: Policy, decided: Decided) -> Why:
-    chance = round(Worth(p, policy.w).chance(p, p.where[p.who]), 2)
+    chance = round(Worth(p, policy.weights(p)).chance(p, p.where[p.who]), 2)
     return Why("initiative.dig", {"chance": chance})
 
 
 def reveal(p: Position, policy: Policy, decided: Decided) -> Why:
     room = decided[1]
-    chance = round(Worth(p, policy.w).chance(p, room), 2)
+    chance = round(Worth(p, policy.weights(p)).chance(p, room), 2)
     return Why("initiative.reveal", {"chance": chance, "room": p.plan.rooms[room]})
 
 

@@ -243,6 +243,12 @@ def test_strong_saves_the_low_card_for_regroup() -> None:
     assert decide("strong", hold(state, "1x 4r 12x 12r")).action == Play(card("4r"), "gather")
 
 
+def test_in11_a_strong_badger_alone_spends_no_pair_on_a_low_pile() -> None:
+    """Two glyphs lie open here: the 7 brings both, as two cards would, and three steps later the pile is no worse."""
+    state = piled(stacked(bare("badger"), "hall", glyphs=("bell", "lamp")), gather="4i")
+    assert decide("strong", hold(state, "7x 9i 11r 12x")).action == Play(card("7x"), "gather")
+
+
 @both
 def test_in23_a_blocked_gather_is_cleared(kind: str) -> None:
     state = piled(stacked(bare("echo"), "hall", glyphs=("bell", "lamp")), gather="12i")
