@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from web.incoming import Incoming
     from web.opening import Opening
     from web.pars import Par
+    from web.rooms import Told
     from web.table import AnyTable
 
 
@@ -90,8 +91,8 @@ class Desk:
         """How many results of a match were on the screen, by key."""
         self.setups: dict[str, Draft] = {}
         """The set-up that is being made, by game."""
-        self.companions: dict[str, object] = {}
-        """What the companion has been told, by game; of the type that the game's companion says."""
+        self.companions: dict[str, Told] = {}
+        """What the companion has been told, by game."""
         self.writing: dict[str, object] = {}
         """What a game's room of writing keeps while the app runs, by game; of the type that the room says."""
         self.pars: dict[str, Par] = {}

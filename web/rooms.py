@@ -86,14 +86,27 @@ class Talk(Protocol):
         ...
 
 
+class Told(Protocol):
+    """What a companion has been told."""
+
+    @property
+    def options(self) -> Values:
+        """What was said of the real table."""
+        ...
+
+    @property
+    def editing(self) -> int | None:
+        """Which entry is being corrected, from 0."""
+        ...
+
+
 class Companion(Protocol):
     """The room that helps at a real table. The house asks for another state where something is entered or corrected;
     how a slip is filled is for the game's own verbs."""
 
     @property
-    def state(self) -> type:
-        """What it remembers. It has `options`, and `editing`: which entry is being corrected, from 0, or None. Called
-        without arguments it is a fresh one."""
+    def state(self) -> type[Told]:
+        """What it remembers. Called without arguments it is a fresh one."""
         ...
 
     def options(self, chosen: Values) -> tuple[Option, ...]:
