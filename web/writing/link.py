@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 from engine.core.codec import BadData, structure
 from engine.core.text import pack, unpack
 from web.saves import BadSave
+from web.writing.bringing import Unread
 
 S = TypeVar("S")
 
@@ -22,7 +23,7 @@ class Links(Generic[S]):
     """Its characters."""
     write: Callable[[S], str]
     read: Callable[[str, str], S]
-    """A text for a reader of a language. Raises `BadData`."""
+    """A text for a reader of a language. Raises `Unread`."""
 
     @property
     def room(self) -> str:
@@ -47,5 +48,5 @@ class Links(Generic[S]):
             if [*held] != [self.called]:
                 raise BadData([f"not {self.called}: {[*held]}"])
             return self.read(held[self.called], language)
-        except BadData as bad:
+        except (BadData, Unread) as bad:
             raise BadSave(f"{bad!r:.200}") from bad
