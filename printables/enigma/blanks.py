@@ -1,16 +1,15 @@
 """Rooms and characters that people invent: as they wrote them, or empty cards, two of each, as in the box."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from dataclasses import replace
 
 from engine.core.content import Files
 from engine.core.options import Option
 from engine.core.words import Words
 from engine.enigma.art import art
 from engine.enigma.written import OwnCards
-from printables.component import Component, Draw, Label, Order, Piece
-from printables.enigma.characters import draw_character as draw_own_character
-from printables.enigma.characters import faces
+from printables.component import Component, Label, Order, Piece
+from printables.enigma.characters import characters
 from printables.enigma.decks import (
     MARGIN,
     PICTURE,
@@ -24,11 +23,10 @@ from printables.enigma.decks import (
     draw_foot,
     fitted,
 )
-from printables.enigma.mansion import draw_room as draw_own_room
+from printables.enigma.mansion import rooms
 from printables.enigma.own import all_cards, as_written, own_cards, own_label, own_option
 from printables.hand import ledger, red_rule
 from printables.pen import LINE, NOTE, Box, Pen
-from printables.sheets import Size
 
 COUNT = 2
 
@@ -56,9 +54,10 @@ class Blanks(Component):
         return {**own_label(words), **deck_labels(words)}
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        size, drawn, own = deck_size(order.options), art(order.files), own_cards(order)
+        own = own_cards(order)
         if own.mansion or own.characters:
-            return own_pieces(order, own, size)
+            return own_pieces(order, own)
+        size, drawn = deck_size(order.options), art(order.files)
         room, character = fitted(draw_room, size), fitted(draw_character, size)
         kinds = (
             ("room", room, deck_back(drawn, "back-mansion", size)),
@@ -71,26 +70,13 @@ class Blanks(Component):
         ]
 
 
-def own_pieces(order: Order, own: OwnCards, size: Size) -> list[Piece]:
+def own_pieces(order: Order, own: OwnCards) -> list[Piece]:
     """As many of each as there are of what it takes the place of."""
-    drawn, words, printed = art(order.files), order.words, all_cards(order)
-    behind, after = deck_back(drawn, "back-mansion", size), deck_back(drawn, "back-character", size)
-
-    def face(draw: Draw) -> Draw:
-        return as_written(words, fitted(draw, size))
-
-    rooms = [
-        Piece(name, size, face(partial(draw_own_room, art=drawn, words=words, name=name, card=card)), behind)
-        for name, card in printed.mansion.items()
-        if name in own.mansion
-    ]
-    people = [
-        Piece(one, size, face(partial(draw_own_character, art=drawn, words=words, face=one, one=card)), after)
-        for name, card in printed.characters.items()
-        if name in own.characters
-        for one in faces(name, card.copies)
-    ]
-    return [*rooms, *people]
+    printed = all_cards(order)
+    mansion = {name: card for name, card in printed.mansion.items() if name in own.mansion}
+    people = {name: one for name, one in printed.characters.items() if name in own.characters}
+    written = (*rooms(order, mansion), *characters(order, people))
+    return [replace(piece, front=as_written(order.words, piece.front)) for piece in written]
 
 
 def draw_room(pen: Pen) -> None:

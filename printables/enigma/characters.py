@@ -45,13 +45,18 @@ class CharacterCards(Component):
         return deck_labels(words)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        size, drawn, words = deck_size(order.options), art(order.files), order.words
-        behind = deck_back(drawn, "back-character", size)
-        return [
-            Piece(face, size, fitted(partial(draw_character, art=drawn, words=words, face=face, one=one), size), behind)
-            for name, one in printed_cards(order.files).characters.items()
-            for face in faces(name, one.copies)
-        ]
+        return characters(order, printed_cards(order.files).characters)
+
+
+def characters(order: Order, people: Mapping[str, PrintedCharacter]) -> list[Piece]:
+    """As many of each as there are."""
+    size, drawn, words = deck_size(order.options), art(order.files), order.words
+    behind = deck_back(drawn, "back-character", size)
+    return [
+        Piece(face, size, fitted(partial(draw_character, art=drawn, words=words, face=face, one=one), size), behind)
+        for name, one in people.items()
+        for face in faces(name, one.copies)
+    ]
 
 
 def faces(name: str, copies: int) -> list[str]:

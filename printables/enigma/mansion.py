@@ -47,12 +47,17 @@ class MansionCards(Component):
         return deck_labels(words)
 
     def pieces(self, order: Order) -> Sequence[Piece]:
-        size, drawn, words = deck_size(order.options), art(order.files), order.words
-        behind = deck_back(drawn, "back-mansion", size)
-        return [
-            Piece(name, size, fitted(partial(draw_room, art=drawn, words=words, name=name, card=card), size), behind)
-            for name, card in printed_cards(order.files).mansion.items()
-        ]
+        return rooms(order, printed_cards(order.files).mansion)
+
+
+def rooms(order: Order, cards: Mapping[str, PrintedCard]) -> list[Piece]:
+    """One of each."""
+    size, drawn, words = deck_size(order.options), art(order.files), order.words
+    behind = deck_back(drawn, "back-mansion", size)
+    return [
+        Piece(name, size, fitted(partial(draw_room, art=drawn, words=words, name=name, card=card), size), behind)
+        for name, card in cards.items()
+    ]
 
 
 def draw_room(pen: Pen, words: Words, art: Art, name: str, card: PrintedCard) -> None:

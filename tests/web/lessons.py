@@ -11,6 +11,8 @@ from web import lessons
 from web.lessons import Course, Lesson
 from web.screens.initiative.moves import sent
 
+GAMES = ("mastermind", "tagiron", "initiative", "enigma")
+
 
 def lesson_in(house: House, game: str, language: str = "en") -> Lesson[object]:
     cover = next(cover for cover in house.covers if cover.name == game)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.codec import unstructure
 from engine.core.text import pack
 from engine.enigma.strength import ENOUGH, FIRST
 from engine.enigma.written import read
@@ -13,7 +12,7 @@ from tests.engine.enigma.test_written import GARDENER, IN_HER_PLACE, ORANGERY
 from tests.web.client import Client, House
 from tests.web.test_enigma_table import look, say
 from web.screens.enigma.writing.bench import bench_of
-from web.screens.enigma.writing.link import LONGEST_DATA, ROOM, Sent
+from web.screens.enigma.writing.link import LINKS
 
 GIVEN = ORANGERY + GARDENER
 
@@ -89,18 +88,18 @@ def test_what_is_kept_already_is_found(given: Client) -> None:
     "packed",
     [
         "x",
-        pack(unstructure(Sent("[mansion")), LONGEST_DATA),
-        pack(unstructure(Sent(ORANGERY.replace("orangery", "Orangery"))), LONGEST_DATA),
-        pack({"cards": 5}, LONGEST_DATA),
+        pack({"cards": "[mansion"}, LINKS.longest_data),
+        pack({"cards": ORANGERY.replace("orangery", "Orangery")}, LINKS.longest_data),
+        pack({"cards": 5}, LINKS.longest_data),
     ],
 )
 def test_a_link_that_holds_no_cards_says_so(house: House, packed: str) -> None:
-    assert "This link is damaged, or cut short." in Client(house, at=f"{ROOM}{packed}").text
+    assert "This link is damaged, or cut short." in Client(house, at=f"{LINKS.room}{packed}").text
 
 
 def test_a_link_with_faults_can_be_kept_and_mended(house: House) -> None:
     broken = ORANGERY.replace('instead = "library"', 'instead = "attic"')
-    other = Client(house, at=f"{ROOM}{pack(unstructure(Sent(broken)), LONGEST_DATA)}")
+    other = Client(house, at=f"{LINKS.room}{pack({'cards': broken}, LINKS.longest_data)}")
     assert not other.offers("enigma.writing-play")
     other.click("enigma.writing-keep")
     assert "1 fault" in other.text

@@ -9,8 +9,8 @@ from tests.web.chance import same_every_time
 from tests.web.client import Client, House
 from tests.web.fuzz import Changes, Deed, Tongue, changes, deeds, do_all, look_at_all, tampered, tries
 from tests.web.initiative_screens import answer, at_night, begin, play_any, settle
+from tests.web.initiative_writing import write
 from tests.web.test_initiative_companion import drawn, opened, seen, windows
-from tests.web.test_initiative_writing import QUESTION, SECRET, write
 from web.screens import all_verbs
 from web.screens.initiative.front import InitiativeFront
 from web.verbs import together
@@ -43,7 +43,7 @@ def device(house: House) -> dict[str, str]:
         over = begin(night, "person", characters="2")
         answer(over, "left boot")
         windows(drawn(seen(opened(over), 3, "ink", "run"), 2), "ab c", "cd")
-        draft = write(over.go("#/initiative/write").click("initiative.writing-new"), QUESTION, SECRET)
+        draft = write(over.go("#/initiative/write").click("initiative.writing-new"))
         (written,) = (key for key in draft.device if key.startswith("written:"))
         draft.do("lesson.play", {"game": "initiative"})
         stored = {key: text for key, text in draft.device.items() if key != written}

@@ -1,51 +1,21 @@
-"""The room in which people write missions: drafts on the shelf, the one on the desk, what is wrong with it."""
+"""The room in which people write missions: the draft on the desk, and what is wrong with it."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 
 from tests.web.client import Client, House
-from tests.web.page import Node
-
-QUESTION, SECRET = "Where is the spare key?", "UNDER THE [GREEN] MAT"
-
-FULL = "QuotaExceededError"
+from tests.web.initiative_writing import QUESTION, SECRET, begun, name, told, windows, write
 
 
 @pytest.fixture
 def desk(house: House) -> Client:
-    """A new draft on the desk."""
-    return Client(house, at="#/initiative/write").click("initiative.writing-new")
+    return begun(house)
 
 
 @pytest.fixture
 def whole(desk: Client) -> Client:
-    return write(desk, QUESTION, SECRET)
-
-
-def write(desk: Client, question: str, secret: str) -> Client:
-    return desk.change("question", question).change("secret", secret)
-
-
-def name(desk: Client) -> str:
-    return desk.at.rpartition("/")[2]
-
-
-def told(desk: Client, field: str, kind: str = "fault") -> list[str]:
-    """What stands beside a field."""
-    return [line.text for line in desk.page.one(id=f"{field}-told").all("p", data_kind=kind)]
-
-
-def windows(desk: Client, side: str) -> list[Node]:
-    heading = desk.page.one(id=side)
-    section = heading.above("section")
-    assert section is not None
-    return section.all(class_="window")
-
-
-def shelf(desk: Client) -> list[str]:
-    return [node.text for node in desk.go("#/initiative/write").page.all("h3", class_="save-title")]
+    return write(desk)
 
 
 # Two fields are a whole mission.
@@ -152,114 +122,6 @@ def test_faults_of_what_lies_behind_the_door_are_told_all_the_same(desk: Client)
     ]
 
 
-# Its language.
-
-
-@pytest.mark.parametrize(("secret", "found"), [("КІТ [ПІД] ЛАВКОЮ", "Українська"), ("ЫЩЁ [КОТ]", "Русский")])
-def test_the_language_is_told_by_the_letters(desk: Client, secret: str, found: str) -> None:
-    desk.change("secret", secret)
-    assert desk.page.one(id="language").all("option")[0].text == f"by its letters: {found}"
-
-
-def test_somebody_may_say_which_language_it_is(desk: Client) -> None:
-    write(desk, "Что?", "КОТ [ДОМА]")
-    assert desk.page.one(id="question")["lang"] == "ru"
-    desk.do("initiative.writing-language", {"paper": name(desk)}, {"language": "uk"})
-    assert desk.page.one(id="question")["lang"] == "uk"
-    assert 'language = "uk"' in desk.page.one("pre").text
-    desk.do("initiative.writing-language", {"paper": name(desk)}, {"language": ""})
-    assert desk.page.one(id="question")["lang"] == "ru"
-
-
-def lines_of(desk: Client) -> list[str]:
-    """Of the file that it makes."""
-    return str(desk.click("initiative.writing-export").downloads[-1]["text"]).splitlines()
-
-
-def offered(desk: Client) -> list[str]:
-    return [option.text for option in desk.page.one(id="language").all("option")]
-
-
-def test_a_second_language_begins_as_a_copy_of_the_first(whole: Client) -> None:
-    assert not whole.offers("initiative.writing-remove-language")
-    whole.click("initiative.writing-add-language", language="uk")
-    assert offered(whole) == ["English", "Українська"]
-    assert whole.page.one(id="secret")["lang"] == "uk"
-    assert whole.page.one(id="secret").text == SECRET
-    assert told(whole, "secret")[0] == "“UNDER” is not written in the alphabet of this language."
-    assert not whole.offers("initiative.writing-add-language", language="en"), "it is there"
-    assert whole.offers("initiative.writing-add-language", language="ru")
-    assert lines_of(whole)[0] == "[en]"
-    assert "[uk]" in lines_of(whole)
-
-
-def test_a_mission_in_two_languages_is_written_in_the_page_alone(house: House, whole: Client) -> None:
-    """Written out, brought in elsewhere, and played in either."""
-    whole.click("initiative.writing-add-language", language="uk")
-    write(whole, "Де запасний ключ?", "ПІД [ЗЕЛЕНИМ] КИЛИМКОМ")
-    assert whole.offers("initiative.writing-play")
-    file = whole.click("initiative.writing-export").downloads[-1]["text"]
-    assert file == (
-        f'[en]\nquestion = "{QUESTION}"\nsecret = "{SECRET}"\n\n'
-        '[uk]\nquestion = "Де запасний ключ?"\nsecret = "ПІД [ЗЕЛЕНИМ] КИЛИМКОМ"\n'
-    )
-    for language, answer in (("en", "GREEN"), ("uk", "ЗЕЛЕНИМ")):
-        other = Client(house, at="#/initiative/write", languages=(language,))
-        other.do("initiative.writing-file", {"name": "mission.toml", "text": file})
-        assert other.page.one(class_="the-answer").text == answer
-        assert other.click("initiative.writing-export").downloads[-1]["text"] == file
-
-
-def test_what_lies_on_the_board_is_the_same_in_a_language_that_comes(whole: Client) -> None:
-    whole.click("initiative.writing-door").change("option-cards_out", "3")
-    whole.click("initiative.writing-add-language", language="ru").change("option-alarm", "1")
-    assert lines_of(whole)[:2] == ["alarm = 1", "cards_out = 3"]
-
-
-def test_a_fault_names_the_language_that_is_not_on_the_desk(whole: Client) -> None:
-    whole.click("initiative.writing-add-language", language="ru")
-    write(whole, "Где ключ?", "ПОД [КОВРОМ")
-    whole.do("initiative.writing-language", {"paper": name(whole)}, {"language": "en"})
-    assert told(whole, "secret") == []
-    assert told(whole, "elsewhere") == ["Русский: A bracket is opened or closed, and not both."]
-
-
-def test_a_language_is_taken_out_with_its_words_and_had_again(whole: Client) -> None:
-    whole.click("initiative.writing-add-language", language="uk")
-    whole.now += 5_000
-    write(whole, "Де?", "ПІД [КИЛИМКОМ]")
-    (button,) = whole.buttons("initiative.writing-remove-language")
-    assert button["data-confirm"] == "Remove all that is written in this language: Українська?"
-    whole.click("initiative.writing-remove-language")
-    assert whole.page.one(id="secret").text == SECRET
-    assert offered(whole)[0] == "by its letters: English"
-    assert whole.reload().page.one(id="secret").text == SECRET
-    whole.click("initiative.writing-undo")
-    assert offered(whole) == ["English", "Українська"]
-    assert whole.page.one(id="secret").text == "ПІД [КИЛИМКОМ]"
-
-
-def test_what_is_left_stays_in_its_language(whole: Client) -> None:
-    """Though its letters say another: it was copied, and is to be translated still."""
-    whole.click("initiative.writing-add-language", language="uk")
-    whole.click("initiative.writing-add-language", language="ru")
-    assert whole.page.one(id="language").one("option", selected="").text == "Русский"
-    for gone in ("ru", "en"):
-        whole.do("initiative.writing-remove-language", {"paper": name(whole), "language": gone})
-    assert 'language = "uk"' in lines_of(whole)
-    assert whole.page.one(id="secret")["lang"] == "uk"
-
-
-@pytest.mark.parametrize(
-    ("verb", "language"),
-    [("add", "en"), ("add", "fr"), ("add", ""), ("remove", "en"), ("remove", "uk"), ("remove", "")],
-)
-def test_there_is_no_language_twice_and_always_one(whole: Client, verb: str, language: str) -> None:
-    before = dict(whole.device)
-    whole.do(f"initiative.writing-{verb}-language", {"paper": name(whole), "language": language})
-    assert whole.device == before
-
-
 # Twists.
 
 
@@ -346,76 +208,6 @@ def test_a_change_after_an_undo_begins_anew(whole: Client) -> None:
     assert not whole.offers("initiative.writing-redo")
 
 
-# The shelf.
-
-
-def test_a_draft_is_stored_after_every_change(whole: Client) -> None:
-    again = whole.reload()
-    assert again.page.one(id="question")["value"] == QUESTION
-    assert again.page.one(id="secret").text == SECRET
-
-
-def test_several_drafts_lie_on_the_shelf(whole: Client) -> None:
-    whole.go("#/initiative/write").click("initiative.writing-new").change("question", "Who?")
-    assert sorted(shelf(whole)) == [QUESTION, "Who?"]
-    assert "2024-11-18" in whole.text
-    whole.click("initiative.writing-copy")
-    assert len(shelf(whole)) == 3
-
-
-def test_a_deleted_draft_can_be_had_again(whole: Client) -> None:
-    whole.go("#/initiative/write")
-    (button,) = whole.buttons("initiative.writing-delete")
-    assert button["data-confirm"] == "Delete this draft?"
-    before = dict(whole.device)
-    whole.click("initiative.writing-delete")
-    assert shelf(whole) == []
-    whole.click("initiative.writing-bring-back")
-    assert shelf(whole) == [QUESTION]
-    assert whole.device == before
-
-
-def test_a_damaged_draft_is_named_and_nothing_breaks(house: House) -> None:
-    tab = Client(house, {"written:initiative-x": "{", "written:initiative-y": "[" * 5000}, at="#/initiative/write")
-    assert shelf(tab) == ["Unreadable draft", "Unreadable draft"]
-    tab.go("#/initiative/write/x")
-    assert "no such page" in tab.text
-
-
-def test_a_full_disk_is_said(whole: Client) -> None:
-    whole.do("app.store-failed", {"key": f"written:initiative-{name(whole)}", "reason": FULL})
-    assert FULL in whole.notice
-    assert "what you wrote" in whole.notice
-
-
-def test_another_tab_shows_what_was_written_here(house: House, whole: Client) -> None:
-    other = Client(house, dict(whole.device), at=whole.at)
-    whole.change("question", "Another?")
-    key = f"written:initiative-{name(whole)}"
-    other.do("app.stored", {"key": key, "value": whole.device[key]})
-    assert other.page.one(id="question")["value"] == "Another?"
-
-
-def test_everything_goes_to_a_file_and_comes_back(house: House, whole: Client) -> None:
-    whole.go("#/saves").click("saves.export-all")
-    assert whole.notice == "In the file: 1 draft."
-    file = whole.downloads[-1]["text"]
-    assert "GREEN" not in file, "packed"
-    other = Client(house, at="#/saves").do("saves.import", {"name": "everything.json", "text": file})
-    assert other.notice == "Added: 1 draft."
-    assert shelf(other) == [QUESTION]
-    other.go("#/saves").do("saves.import", {"name": "everything.json", "text": file})
-    assert other.notice == "All that this file holds is here already."
-
-
-def test_a_draft_that_was_changed_meanwhile_stays_beside_the_one_that_comes_in(whole: Client) -> None:
-    file = whole.go("#/saves").click("saves.export-all").downloads[-1]["text"]
-    (draft,) = whole.go("#/initiative/write").page.all("a", class_="button primary")
-    whole.go(draft["href"]).change("question", "Another?")
-    whole.go("#/saves").do("saves.import", {"name": "everything.json", "text": file})
-    assert sorted(shelf(whole)) == ["Another?", QUESTION]
-
-
 # What nobody means well.
 
 
@@ -479,12 +271,3 @@ def test_a_stored_draft_with_impossible_numbers_is_a_fault(whole: Client) -> Non
     assert not again.offers("initiative.writing-play")
     assert told(again, "cards_out") == ["This lies between 0 and 12."]
     assert "glyphs: this lies between 0 and 24." in told(again, "elsewhere")
-
-
-Change = Callable[[Client], object]
-
-
-@pytest.mark.parametrize("verb", ["set", "undo", "redo", "copy", "delete", "play", "share", "print", "export"])
-def test_a_draft_that_is_not_there_is_named(client: Client, verb: str) -> None:
-    client.go("#/initiative/write").do(f"initiative.writing-{verb}", {"paper": "nobody"})
-    assert client.notice in ("There is no such draft.", "There is no such mission.")

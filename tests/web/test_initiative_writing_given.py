@@ -13,7 +13,7 @@ from printables.page import carry_out
 from tests.conftest import ROOT
 from tests.web.client import Client, House
 from tests.web.initiative_screens import answer, settle
-from web.screens.initiative.writing.link import link_to
+from web.screens.initiative.writing.link import LINKS
 from web.screens.initiative.writing.paper import sheet_of
 
 QUESTION, SECRET, STORY = "Where is the spare key?", "UNDER THE [GREEN] MAT", "A cold evening, and nobody at home."
@@ -98,7 +98,7 @@ def test_a_link_to_an_ordinary_mission_is_short(path: Path) -> None:
     draft = read(path.read_text())
     for lang in LANGUAGES:
         sheet = sheet_of(Draft({lang: draft.texts[lang]}), lang)
-        assert len(f"https://somebody.example.org/black-chamber/{link_to(sheet)}") <= LONGEST_LINK
+        assert len(f"https://somebody.example.org/black-chamber/{LINKS.to(sheet)}") <= LONGEST_LINK
 
 
 def test_who_opens_the_link_reads_title_question_and_story(reader: Client) -> None:

@@ -1,36 +1,21 @@
-"""Lessons: read with care, true in what they say, and patient with who learns."""
-
-import re
-from collections import Counter
-from collections.abc import Iterator
-from itertools import product
+"""Lessons at the table: patient with who learns, and apart from matches."""
 
 import pytest
 
-from engine.core.content import BadContent
-from engine.core.match import Log, Match
 from engine.core.words import Words
 from engine.enigma.actions import Believe, Doubt
 from engine.initiative.table.actions import Answer
-from engine.initiative.table.view import InitiativeView
 from engine.mastermind.codes import Code
-from engine.mastermind.table import Guess, MastermindView
-from engine.tagiron.questions import QUESTIONS, answer
-from engine.tagiron.table import Ask, Asked, GuessTiles, TagironView
-from engine.tagiron.tiles import TILES, Hand, hands
+from engine.mastermind.table import Guess
+from engine.tagiron.table import Ask, GuessTiles
+from engine.tagiron.tiles import Hand
 from tests.web.client import Client, House
-from tests.web.lessons import coach, course_at, lesson_in, make, objection, one_step, through, until
+from tests.web.lessons import GAMES, coach, course_at, lesson_in, make, objection, one_step, through, until
+from tests.web.lessons_counted import DECIDING, FREE_ROW, LAST_GUESS, settling
 from tests.web.matches import fill
-from web import lessons
-from web.cover import Cover
-from web.lessons import Lesson
-from web.screens.fronts import COVERS
 
-GAMES = ("mastermind", "tagiron", "initiative", "enigma")
-FREE_ROW, LAST_ROW = 6, 7
-"""Steps of Mastermind's: any row that fits; the last."""
-SUM, DECIDING, LAST_GUESS, ENDING = 9, 14, 17, 18
-"""Steps of Tagiron's: the third question, the one that settles it, the guess, what is said to it."""
+LAST_ROW, ENDING = 7, 18
+"""Steps: the last row of Mastermind's, what is said to the guess in Tagiron's."""
 
 
 @pytest.fixture(params=GAMES)
@@ -40,185 +25,6 @@ def game(request: pytest.FixtureRequest) -> str:
 
 def at(client: Client, game: str) -> Client:
     return client.go(f"#/{game}/lesson")
-
-
-# What content says
-
-
-@pytest.mark.parametrize("cover", COVERS, ids=lambda cover: cover.name)
-def test_every_game_of_the_house_has_a_lesson_that_can_be_played(house: House, cover: Cover) -> None:
-    assert "lesson" in cover.rooms
-    for language in ("en", "uk", "ru"):
-        assert lessons.read(house.files, cover.open(house.files), language).steps
-
-
-def test_the_words_are_short_enough_for_a_drawer_on_a_phone(house: House, game: str) -> None:
-    """Three lines or so: the drawer takes no more than a third of the screen."""
-    for step in lesson_in(house, game).steps:
-        for language, text in step.text.texts.items() if step.text else ():
-            assert len(text) <= 125, (language, text)
-
-
-FAULTS = [
-    ("text.uk = ", "text.de = ", r"missing: 'uk' @ \$\.steps\[\d+\]\.text"),
-    ('any = "decides"', 'any = "lucky"', r"unknown: any = 'lucky' @ \$\.steps\[14\]"),
-    ('any = "decides"', 'hint = "count"', r"unknown: 'hint' @ \$\.steps\[14\]"),
-    ('"count-white"', '"where-0"', r"Ask.*where-0.* @ \$\.steps\[14\]"),
-    ('"count-pairs"', '"spread"', r"illegal: Ask\(question='spread', choice=None\) @ \$\.steps\[4\]"),
-    ('"count-pairs"', '"how-old"', r"illegal: Ask\(question='how-old', choice=None\) @ \$\.steps\[4\]"),
-    ('is = "guess-tiles"', 'is = "peek"', r"not one of ask, .*'peek' @ \$\.steps\[16\]\.moves\[0\]"),
-    ('["3b", "5g", "7w", "9b", "9w"]', '["5g", "3b"]', r"illegal: GuessTiles.* @ \$\.steps\[19\]"),
-    ('bot = "beginner"', 'bot = "sage"', r"no such bot: 'sage' @ \$\.players"),
-    ("players = [{}, ", "players = [{}, {}, ", r"not one person and bots on 2 seats @ \$\.players"),
-    ('notepad = "assisted"', 'notepad = "clay"', r"notepad.* @ \$\.setup"),
-    ("seats = 2", 'seats = "two"', r"not int: 'two' @ \$\.setup\.seats"),
-    ("done = {", "over = {", r"unknown: 'over' @ \$"),
-]
-
-
-@pytest.mark.parametrize(("old", "new", "fault"), FAULTS, ids=[new for _, new, _ in FAULTS])
-def test_a_fault_is_named_by_file_and_path(house: House, old: str, new: str, fault: str) -> None:
-    name = "lessons/tagiron.toml"
-    text = house.files[name].decode()
-    assert old in text
-    with pytest.raises(BadContent) as bad:
-        lessons.read({**house.files, name: text.replace(old, new, 1).encode()}, COVERS[1].open(house.files), "en")
-    assert any(re.search(fault, one) for one in bad.value.faults), bad.value.faults
-    assert str(bad.value).startswith(f"{name}: ")
-
-
-def without_step(text: str, number: int) -> str:
-    head, *steps = text.split("[[steps]]\n")
-    return "[[steps]]\n".join([head, *steps[:number], *steps[number + 1 :]])
-
-
-@pytest.mark.parametrize(
-    ("gone", "fault"),
-    [(19, "the match is not over at the end @ $.steps"), (4, "illegal: Ask(question='neighbours-consecutive'")],
-)
-def test_a_lesson_goes_to_the_end_of_its_match(house: House, gone: int, fault: str) -> None:
-    name = "lessons/tagiron.toml"
-    text = without_step(house.files[name].decode(), gone)
-    with pytest.raises(BadContent) as bad:
-        lessons.read({**house.files, name: text.encode()}, COVERS[1].open(house.files), "en")
-    assert fault in str(bad.value) or "a bot is to move, nobody reads" in str(bad.value)
-
-
-def test_a_lesson_that_goes_on_after_the_end_is_refused(house: House) -> None:
-    name = "lessons/mastermind.toml"
-    text = house.files[name].decode().replace("code = [1, 3, 4, 3]", "code = [3, 1, 3, 4]")
-    with pytest.raises(BadContent, match=r"the match is over by now @ \$\.steps\[7\]"):
-        lessons.read({**house.files, name: text.encode()}, COVERS[0].open(house.files), "en")
-
-
-# Whether what it says is true
-
-
-def played(house: House, game: str, steps: int) -> Match[object, object, object]:
-    """The match after so many steps, the written moves being made."""
-    lesson: Lesson[object] = lesson_in(house, game)
-    front = next(cover for cover in COVERS if cover.name == game).open(house.files)
-    match: Match[object, object, object] = Match(front.game, Log(game, lesson.setup, lesson.seed))
-    for step in lesson.steps[:steps]:
-        if step.moves:
-            match.play(min(match.to_act), step.moves[0])
-    return match
-
-
-def counted(code: Code, guess: Code) -> tuple[int, int]:
-    """Red and white key pegs, counted anew (MM-04, MM-05)."""
-    red = sum(here == there for here, there in zip(code, guess, strict=True))
-    return red, (Counter(code) & Counter(guess)).total() - red
-
-
-def codes_left(view: MastermindView) -> list[Code]:
-    given = [(row.guess, (row.answer.red, row.answer.white)) for row in view.rows if row.answer is not None]
-    return [
-        code for code in product(range(1, 7), repeat=4) if all(counted(code, guess) == told for guess, told in given)
-    ]
-
-
-def test_mastermind_leaves_three_codes_and_then_one_whatever_fits(house: House) -> None:
-    match = played(house, "mastermind", FREE_ROW)
-    view = match.view(1)
-    assert isinstance(view, MastermindView)
-    left = codes_left(view)
-    secret = (3, 1, 3, 4)
-    assert left == [(1, 3, 4, 3), (1, 4, 3, 3), secret]
-    for code in left:
-        tried = played(house, "mastermind", FREE_ROW)
-        tried.play(1, Guess(code))
-        after = tried.view(1)
-        assert isinstance(after, MastermindView)
-        if code == secret:
-            assert tried.outcome is not None
-        else:
-            assert codes_left(after) == [secret]
-
-
-def rows_left(view: TagironView) -> list[Hand]:
-    """The opponent's rows that fit all that was said, one by one (TG-01, TG-06)."""
-    own = view.hand or ()
-    asked = [event for event in view.events if isinstance(event, Asked) and event.seat == view.seat]
-    return [
-        row
-        for row in hands(5)
-        if all(row.count(tile) + own.count(tile) <= TILES.count(tile) for tile in row)
-        and all(answer(QUESTIONS[event.question], row, event.choice) == event.replies[0].answer for event in asked)
-    ]
-
-
-def tagiron_view(match: Match[object, object, object], seat: int = 0) -> TagironView:
-    view = match.view(seat)
-    assert isinstance(view, TagironView)
-    return view
-
-
-def test_tagiron_is_settled_by_the_fourth_question_and_not_before(house: House) -> None:
-    view = tagiron_view(played(house, "tagiron", DECIDING))
-    assert view.hand == ("1b", "5g", "7w", "9b", "9w")
-    assert view.first == 0
-    black, white = ("1w", "2b", "4b", "4w", "7b"), ("1w", "2w", "4b", "4w", "7b")
-    assert rows_left(view) == [black, white]
-    assert rows_left(tagiron_view(played(house, "tagiron", LAST_GUESS))) == [black]
-
-
-def test_the_three_ways_that_the_coach_names_are_all_that_there_are(house: House) -> None:
-    """Consecutive A and B below the 4s, and E from 4 on, that add up to 10: before the own tiles are looked at."""
-    ways = [(a, a + 1, e) for a in range(4) for e in range(4, 10) if a + a + 1 + e == 10 and a + 1 < 4 and e > 4]
-    assert ways == [(0, 1, 9), (1, 2, 7), (2, 3, 5)]
-    text = lesson_in(house, "tagiron").steps[SUM + 1].text
-    assert text is not None
-    for said in text.texts.values():
-        assert all(", ".join(map(str, way)) in said for way in ways)
-
-
-def test_the_opponent_may_think_so(house: House) -> None:
-    """Its wrong guesses are no nonsense: from its seat they fit what it has heard."""
-    for step in (16, 19):
-        match = played(house, "tagiron", step)
-        guess = lesson_in(house, "tagiron").steps[step].moves[0]
-        assert isinstance(guess, GuessTiles)
-        assert guess.tiles in rows_left(tagiron_view(match, 1))
-
-
-def settling(house: House) -> Iterator[Ask]:
-    match = played(house, "tagiron", DECIDING)
-    rows = rows_left(tagiron_view(match))
-    for ask in match.legal(0):
-        if isinstance(ask, Ask) and len({answer(QUESTIONS[ask.question], row, ask.choice) for row in rows}) == len(
-            rows
-        ):
-            yield ask
-
-
-def test_whatever_settles_it_the_opponent_can_do_what_is_written(house: House) -> None:
-    lesson = lesson_in(house, "tagiron")
-    assert [*settling(house)]
-    for ask in settling(house):
-        match = played(house, "tagiron", DECIDING)
-        match.play(0, ask)
-        assert lesson.steps[16].moves[0] in match.legal(1)
 
 
 # At the table
@@ -500,26 +306,6 @@ def test_a_wrong_answer_loses_nothing_in_a_lesson_and_any_spelling_is_right(clie
     assert "That is not the answer" in objection(client)
     make(client, Answer("inside my left boot"))
     assert client.offers("lesson.play")
-
-
-@pytest.mark.parametrize("language", SAID)
-def test_in18_what_the_coach_says_of_the_initiative_is_so(house: House, language: str) -> None:
-    """Two glyphs that are needed with counter intel on Gather between them, each opening a window."""
-    lesson = lesson_in(house, "initiative", language)
-    front = next(cover for cover in COVERS if cover.name == "initiative").open(house.files)
-    match: Match[object, object, object] = Match(front.game, Log("initiative", lesson.setup, lesson.seed))
-    found: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
-    for step in lesson.steps:
-        if step.moves:
-            match.play(0, step.moves[0])
-            view = match.view(0)
-            assert isinstance(view, InitiativeView)
-            found.append((view.blocked, view.taken))
-    blocked = [blocks for blocks, _ in found]
-    assert blocked == [()] * 3 + [("gather",)] * 3 + [()] * 8
-    assert [len(taken) for _, taken in found][-3:] == [1, 2, 2]
-    assert match.outcome is not None
-    assert match.outcome.winners == (0,)
 
 
 def test_who_is_asked_together_with_bots_answers_before_them(client: Client) -> None:

@@ -1,95 +1,26 @@
-"""The notepad on the screen (TG-13): what a person writes, what is entered by itself, and that it is nobody else's."""
-
-import json
-from collections.abc import Sequence
-from typing import Any
+"""The notepad on the screen (TG-13): what a person writes, what is entered by itself, and what becomes of it."""
 
 import pytest
 
-from engine.core.game import Seat, Setup
-from engine.core.match import Log, Match
 from engine.tagiron.questions import QUESTIONS, fact
-from engine.tagiron.rules import TagironState
-from engine.tagiron.table import Action, Ask, GuessTiles, TagironView
-from engine.tagiron.tiles import Hand
-from tests.web.client import Client, House, save_in
-from tests.web.page import Node
-from tests.web.tagiron_saves import AT, GAME, KEY, save_of
-
-TagironMatch = Match[TagironState, Action, TagironView]
-
-
-def match_of(seats: int, level: str, seed: str = "0") -> TagironMatch:
-    return Match(GAME, Log("tagiron", Setup(seats, {"notepad": level}), seed))
-
-
-def asking(seats: int, level: str, question: str, choice: int | None = None) -> tuple[TagironMatch, Seat]:
-    """A match whose first question is this one, and who has asked it."""
-    for number in range(200):
-        match = match_of(seats, level, str(number))
-        (seat,) = match.to_act
-        if Ask(question, choice) in match.legal(seat):
-            match.play(seat, Ask(question, choice))
-            return match, seat
-    raise AssertionError("the card never lies open")
-
-
-def sit(house: House, match: TagironMatch, person: Seat = 0, notes: Sequence[Any] = ()) -> Client:
-    """One person at this seat, bots at all others."""
-    seats = range(match.setup.seats)
-    save = save_in(save_of(match, [None if seat == person else "beginner" for seat in seats]))
-    for seat, note in enumerate(notes):
-        save["notes"][seat].update(note)
-    return Client(house, {KEY: json.dumps(save)}, at=AT)
-
-
-def people(house: House, match: TagironMatch) -> Client:
-    return Client(house, {KEY: save_of(match)}, at=AT)
-
-
-def hands_of(match: TagironMatch) -> tuple[Hand, ...]:
-    """All hands: what only the rules see."""
-    return match.state.hands
-
-
-def cell(client: Client, row: str, letter: str) -> Node:
-    return client.page.one(id=f"note-{row}-at-{'ABCDE'.index(letter)}")
-
-
-def label(client: Client, row: str, letter: str) -> str:
-    """What stands in a cell, in words."""
-    return cell(client, row, letter).heard.partition(": ")[2]
-
-
-def select(client: Client, row: str, letter: str) -> Client:
-    return client.do("tagiron.note-select", cell(client, row, letter).args)
-
-
-def slots(client: Client, row: str = "grid") -> dict[str, Node]:
-    """The 20 digits."""
-    group = f"note-{row}-"
-    found = [node for node in client.page.all(class_="note-tile") if node.get("id").startswith(group)]
-    return {node["id"].removeprefix(group): node for node in found}
-
-
-def struck(client: Client, row: str = "grid") -> set[str]:
-    """What the person has struck out."""
-    return {name for name, node in slots(client, row).items() if "data-struck" in node}
-
-
-def entered(client: Client, row: str = "grid") -> set[str]:
-    """What is struck out by itself."""
-    return {name for name, node in slots(client, row).items() if node.get("data-printed") == "without"}
-
-
-def slot_names(tiles: Sequence[str]) -> set[str]:
-    """Tiles as slots of the sheet: one 5 of one's own strikes the second of them."""
-    fives = list(tiles).count("5g")
-    return {tile for tile in tiles if tile != "5g"} | {1: {"5g5g"}, 2: {"5g", "5g5g"}}.get(fives, set())
-
-
-def rows_shown(client: Client) -> list[str]:
-    return [node["data-row"] for node in client.page.all(class_="note-row")]
+from engine.tagiron.table import Ask, GuessTiles
+from tests.web.client import Client, House
+from tests.web.tagiron_notepad import (
+    asking,
+    cell,
+    entered,
+    hands_of,
+    label,
+    match_of,
+    rows_shown,
+    select,
+    sit,
+    slot_names,
+    slots,
+    struck,
+    where_0_is_none,
+)
+from tests.web.tagiron_saves import AT
 
 
 @pytest.mark.parametrize(
@@ -151,17 +82,6 @@ def test_tg13_full_enters_what_follows(house: House) -> None:
     assert ("5g" in entered(client)) == (not places)
     for place in places:
         assert "green 5" in label(client, other, "ABCDE"[place])
-
-
-def where_0_is_none(level: str) -> tuple[TagironMatch, Seat]:
-    """Nobody at a table of two has a 0."""
-    for number in range(4000):
-        match = match_of(2, level, str(number))
-        (seat,) = match.to_act
-        if Ask("where-0") in match.legal(seat) and not any(tile[0] == "0" for hand in hands_of(match) for tile in hand):
-            match.play(seat, Ask("where-0"))
-            return match, seat
-    raise AssertionError("there is always a 0")
 
 
 @pytest.mark.parametrize("level", ["assisted", "full"])
@@ -288,110 +208,6 @@ def test_after_the_game_the_sheet_is_still_there(house: House) -> None:
     client = sit(house, match, person=other, notes=[{"marks": [{"row": "grid", "place": -1, "what": "1b"}]}] * 2)
     assert match.outcome is not None
     assert struck(client) == {"1b"}
-
-
-def test_watchers_have_no_sheet(house: House) -> None:
-    client = Client(house, {KEY: save_of(match_of(3, "full"), ["beginner"] * 3)}, at=AT)
-    assert not client.page.all(id="notepad")
-
-
-def test_nobody_finds_anothers_notes(house: House) -> None:
-    """Two people on one device: what one writes is in nothing that reaches the page for the other, or the curtain."""
-    match = match_of(2, "paper")
-    client = people(house, match)
-    first = next(iter(match.to_act))
-    client.click("table.reveal")
-    for digit in (7, 8, 9):
-        client.click("tagiron.note-digit", digit=digit)
-    client.click("tagiron.note-strike", tile="0w")
-    assert label(client, str(1 - first), "A") == "perhaps 7, 8, 9"
-    client.click("table.pass", seat=1 - first)
-    assert client.is_curtain
-    assert not client.page.all(id="notepad")
-    for verb, args in (
-        ("tagiron.note-digit", {"digit": 1}),
-        ("tagiron.note-strike", {"row": "grid", "tile": "1b"}),
-        ("tagiron.note-undo", {}),
-        ("tagiron.note-clear", {}),
-    ):
-        client.do(verb, args)
-        assert client.heard[-1] == "It is not your turn."
-    client.click("table.reveal")
-    assert struck(client) == set()
-    assert label(client, str(first), "A") == "nothing yet"
-    assert not client.offers("tagiron.note-undo")
-    client.click("tagiron.note-strike", tile="4w")
-    client.click("table.pass", seat=first).click("table.reveal")
-    assert struck(client) == {"0w"}
-    assert label(client, str(1 - first), "A") == "perhaps 7, 8, 9"
-
-
-def test_what_one_asks_about_the_other_does_not_see(house: House) -> None:
-    match, asker = where_0_is_none("full")
-    client = people(house, match)
-    while client.is_curtain:
-        client.click("table.reveal")
-    if match.to_act != {asker}:
-        client.click("table.pass", seat=asker).click("table.reveal")
-    client.click("tagiron.note-why", tiles=["0b"])
-    client.click("table.pass", seat=1 - asker).click("table.reveal")
-    assert not any(node.text for node in client.page.all(class_="note-why"))
-
-
-ODD_NOTES: dict[str, dict[str, Any]] = {
-    "a tile that is none": {"marks": [{"row": "grid", "place": -1, "what": "5b"}]},
-    "a digit that is none": {"marks": [{"row": "1", "place": 0, "what": "12"}]},
-    "a script": {"marks": [{"row": "1", "place": 0, "what": "<script>"}]},
-    "a place too far": {"marks": [{"row": "1", "place": 4, "what": "3b"}]},
-    "a place before the first": {"marks": [{"row": "1", "place": -7, "what": "3b"}]},
-    "a row that is none": {"marks": [{"row": "9", "place": 0, "what": "3b"}]},
-    "one's own row": {"marks": [{"row": "0", "place": 0, "what": "3b"}]},
-    "a cell chosen that is none": {"row": "x", "place": 10**9},
-    "a negative cell": {"row": "1", "place": -(10**9)},
-    "steps of nothing": {"steps": [[], [{"row": "", "place": 0, "what": ""}]]},
-}
-
-
-@pytest.mark.parametrize("what", ODD_NOTES)
-def test_a_tampered_sheet_is_read_as_far_as_it_makes_sense(house: House, what: str) -> None:
-    client = sit(house, match_of(4, "full"), notes=[ODD_NOTES[what]])
-    assert all("perhaps" not in node.heard for node in client.page.all(class_="note-cell"))
-    assert struck(client) == set()
-    chosen = [node for node in client.page.all(class_="note-cell") if "aria-current" in node]
-    assert len(chosen) == 1
-    client.click("tagiron.note-digit", digit=2).do("tagiron.note-undo").do("tagiron.note-undo")
-    assert client.page.all(id="notepad")
-
-
-def test_a_sheet_without_end_is_cut(house: House) -> None:
-    marks = [{"row": "grid", "place": -1, "what": "3b"}] * 500
-    client = sit(house, match_of(2, "paper"), notes=[{"marks": marks, "steps": [marks[:1]] * 500}])
-    assert struck(client) == {"3b"}
-    client.click("tagiron.note-strike", tile="4b")
-    assert len(client.save["notes"][0]["marks"]) == 2
-    assert len(client.save["notes"][0]["steps"]) == 20
-
-
-@pytest.mark.parametrize(
-    ("verb", "args"),
-    [
-        ("tagiron.note-select", {"row": "0", "place": 0}),
-        ("tagiron.note-select", {"row": "1", "place": 5}),
-        ("tagiron.note-select", {"row": "1", "place": -1}),
-        ("tagiron.note-select", {"row": "grid", "place": -1}),
-        ("tagiron.note-strike", {"row": "grid", "tile": "5w"}),
-        ("tagiron.note-strike", {"row": "answer", "tile": "3b"}),
-        ("tagiron.note-digit", {"digit": 10}),
-        ("tagiron.note-digit", {"digit": -1}),
-        ("tagiron.note-guess", {}),
-    ],
-)
-def test_what_cannot_be_written_is_refused(house: House, verb: str, args: dict[str, Any]) -> None:
-    client = sit(house, match_of(3, "paper"))
-    before = client.device[KEY]
-    client.do(verb, args)
-    assert client.notice
-    assert client.device[KEY] == before
 
 
 def test_the_final_answer_becomes_the_guess(house: House) -> None:

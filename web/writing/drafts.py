@@ -127,6 +127,10 @@ class Drafts(Generic[S]):
                     return name
         return ""
 
+    def kept(self, desk: Desk, sheet: S, *, sealed: bool = False) -> str:
+        """What lies on the shelf with just this written, put down there if nothing does; its name."""
+        return self.holding(desk, sheet) or self.put_down(desk, papers.fresh(sheet, desk.now, sealed=sealed))
+
     def title_on_shelf(self, desk: Desk, name: str) -> str:
         try:
             return self.title(desk.words, self.named(desk, name).sheet)

@@ -9,29 +9,22 @@ from web.desk import Desk
 from web.screens.enigma.writing.bench import bench_of
 from web.screens.enigma.writing.trying import Gauge
 from web.verbs import Verbs
-from web.work import go_on
+from web.writing.gauge import come_back, go_on_with
 
 VERBS = Verbs()
-
-BREATH = 16
-"""Milliseconds between two slices: what is pressed meanwhile has its turn."""
 
 
 def arrive(desk: Desk, gauge: Gauge, game: Any, cards: CardSet | None, card: str, instead: str) -> None:
     """After every message, while this card lies open; None where the set has faults."""
     gauge.look_at(game, cards, card, instead, desk.now)
-    if not gauge.finished:
-        desk.step("enigma.gauge-go-on", max(BREATH, gauge.waits(desk.now)))
+    come_back(desk, gauge, "enigma.gauge-go-on")
 
 
 @VERBS.add("enigma.gauge-go-on", unasked=True)
 def gone_on(desk: Desk, _: object) -> None:
-    """A slice, once nobody types; what it has come to is said at its end."""
+    """What it has come to is said at its end."""
     gauge = bench_of(desk).gauge
-    if gauge.finished or gauge.waits(desk.now):
-        return
-    go_on([gauge])
-    if gauge.finished and gauge.strength is not None:
+    if go_on_with(desk, gauge) and gauge.strength is not None:
         desk.announce(said(desk.words, gauge.strength))
 
 

@@ -12,7 +12,7 @@ from web.screens.enigma.writing import gauge
 from web.screens.enigma.writing import sheet as sheets
 from web.screens.enigma.writing.bench import DRAFTS, bench_of, name_in
 from web.screens.enigma.writing.card_page import card_page
-from web.screens.enigma.writing.link import sheet_in
+from web.screens.enigma.writing.link import LINKS
 from web.screens.enigma.writing.looking import Reader
 from web.screens.enigma.writing.set_page import damaged_page, letter_page, set_page
 from web.screens.enigma.writing.sheet import AnyCard, Room, Sheet, card_in
@@ -81,7 +81,7 @@ class EnigmaWriting:
 
     def _link(self, desk: Desk) -> Page:
         try:
-            sheet = sheet_in(desk.where.part(3), desk.settings.language)
+            sheet = LINKS.sheet_in(desk.where.part(3), desk.settings.language)
         except BadSave:
             return damaged_page(desk)
         return letter_page(desk, sheet, self.reader.look(sheet), self)

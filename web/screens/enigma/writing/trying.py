@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.enigma.cards import CardSet
 from engine.enigma.rules import Enigma
 from engine.enigma.strength import Strength
+from web.writing.gauge import left_of
 
 PAUSE = 400
 """So many milliseconds without a change, and the games begin."""
@@ -31,9 +32,8 @@ class Gauge:
             self.strength.go_on(enough)
 
     def waits(self, now: int) -> int:
-        """Milliseconds until it may go on. A device's clock may be set back: that makes nobody wait."""
-        left = self.due - now
-        return left if 0 < left <= PAUSE else 0
+        """Milliseconds until it may go on."""
+        return left_of(self.due, PAUSE, now)
 
     def look_at(self, game: Enigma, cards: CardSet | None, card: str, instead: str, now: int) -> None:
         """It starts anew for other cards; another name or text makes none."""

@@ -15,12 +15,9 @@ from web.screens.initiative.writing.curve import curve_view
 from web.screens.initiative.writing.paper import Sheet, with_fields
 from web.screens.initiative.writing.trying import Gauge
 from web.verbs import Verbs
-from web.work import go_on
+from web.writing.gauge import come_back, go_on_with
 
 VERBS = Verbs()
-
-BREATH = 16
-"""Milliseconds between two slices: what is pressed or dragged meanwhile has its turn."""
 
 MINUTES_BEFORE, MINUTES_A_TURN = 6, 0.8
 """To lay it out, and then to play: a guess."""
@@ -29,18 +26,14 @@ MINUTES_BEFORE, MINUTES_A_TURN = 6, 0.8
 def arrive(desk: Desk, gauge: Gauge, mission: Mission | None, pieces: Pieces) -> None:
     """After every message, while this mission is on the desk; None where it has faults."""
     gauge.look_at(mission, pieces.box, desk.now)
-    if not gauge.finished:
-        desk.step("initiative.gauge-go-on", max(BREATH, gauge.waits(desk.now)))
+    come_back(desk, gauge, "initiative.gauge-go-on")
 
 
 @VERBS.add("initiative.gauge-go-on", unasked=True)
 def gone_on(desk: Desk, _: object) -> None:
-    """A slice, once nobody types; what it has come to is said at its end."""
+    """What it has come to is said at its end."""
     gauge = bench_of(desk).gauge
-    if gauge.finished or gauge.waits(desk.now):
-        return
-    go_on([gauge])
-    if gauge.finished and gauge.estimate is not None:
+    if go_on_with(desk, gauge) and gauge.estimate is not None:
         desk.announce(final_text(desk.words, gauge.estimate))
 
 

@@ -9,7 +9,7 @@ from web.screens.initiative.writing import gauge
 from web.screens.initiative.writing import paper as papers
 from web.screens.initiative.writing.bench import DRAFTS, bench_of
 from web.screens.initiative.writing.letter import damaged_page, letter_page
-from web.screens.initiative.writing.link import sheet_in
+from web.screens.initiative.writing.link import LINKS
 from web.screens.initiative.writing.looking import Reader
 from web.screens.initiative.writing.page import writing_page
 from web.screens.initiative.writing.shelf import shelf_page
@@ -51,7 +51,7 @@ class InitiativeWriting:
 
     def _link(self, desk: Desk) -> Page:
         try:
-            sheet = sheet_in(desk.where.part(3), desk.settings.language)
+            sheet = LINKS.sheet_in(desk.where.part(3), desk.settings.language)
         except BadSave:
             return damaged_page(desk)
         return letter_page(desk, "", sheet, self.reader.look(sheet))

@@ -10,10 +10,10 @@ from web.verbs import together
 from web.writing.bringing import Unread, bringing
 
 
-def mission_in(text: str, language: str) -> Sheet:
-    """Raises `Unread`."""
+def mission_in(text: str, language: str, likely: str = "") -> Sheet:
+    """For a reader of a language. Raises `Unread`."""
     try:
-        return sheet_of(read(text, language), language)
+        return sheet_of(read(text, likely), language)
     except BadMission as bad:
         faults = bad.faults
         raise Unread(lambda words: [fault_text(words, fault) for fault in faults]) from bad
@@ -21,5 +21,10 @@ def mission_in(text: str, language: str) -> Sheet:
 
 VERBS = together(
     DRAFTS.verbs(),
-    bringing(DRAFTS, LONGEST, mission_in, lambda words: words.gettext("This cannot be read as a mission yet.")),
+    bringing(
+        DRAFTS,
+        LONGEST,
+        lambda text, language: mission_in(text, language, likely=language),
+        lambda words: words.gettext("This cannot be read as a mission yet."),
+    ),
 )

@@ -7,6 +7,7 @@ from engine.initiative.content import Box
 from engine.initiative.estimate import ENOUGH, Estimate
 from engine.initiative.mission import Mission
 from engine.initiative.quick.plan import plan_of
+from web.writing.gauge import left_of
 
 PAUSE = 250
 """So many milliseconds without a change, and the games begin."""
@@ -40,9 +41,8 @@ class Gauge:
                 return
 
     def waits(self, now: int) -> int:
-        """Milliseconds until it may go on. A device's clock may be set back: that makes nobody wait."""
-        left = self.due - now
-        return left if 0 < left <= PAUSE else 0
+        """Milliseconds until it may go on."""
+        return left_of(self.due, PAUSE, now)
 
     def look_at(self, mission: Mission | None, box: Box, now: int) -> None:
         """It starts anew for another mission; another title makes none, nor does the part at which a table sees it."""
