@@ -23,10 +23,14 @@ class Bound:
     def __contains__(self, share: float) -> bool:
         return self.low <= share <= self.high
 
-    def told(self, share: float, digits: int = 1) -> str:
-        """With what is wanted, and whether it is that."""
+    def told(self, share: float) -> str:
+        """With what is wanted, and whether it is that.
+
+        >>> print(Bound(0.05, 0.2).told(0.1), Bound(0.25).told(0.231))
+        10.0% (5 to 20%) 23.1% (25% at least: **out**)
+        """
         wanted = "" if self == ANY else f" ({self})" if share in self else f" ({self}: {OUT})"
-        return f"{share:.{digits}%}{wanted}"
+        return f"{share:.1%}{wanted}"
 
 
 ANY: Final = Bound()
