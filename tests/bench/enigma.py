@@ -2,8 +2,8 @@
 docs/enigma.md, and at its end every line with a figure that is out of its bounds (`enigma_bounds.py`).
 
 `--games 300` plays so many a row. `--only master`, `careful`, `simple`, `balance`, `among-careful`, `match` or `alone`
-prints one table; `--seats 3` is for one number of players. All dice come from the seed and the number of a game: the
-same command prints the same numbers.
+prints one table; `--seats 3` is for one number of players, `--cast standard` for one cast. All dice come from the seed
+and the number of a game: the same command prints the same numbers.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from typing import TypeAlias
@@ -31,6 +32,24 @@ SEVERAL = (2, 3, 4, 5)
 CASTS = ("standard", "first")
 
 MATCHES = ("standard", "growing")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    games: int
+    """A row."""
+    seed: str
+    seats: Sequence[int]
+    cast: str | None
+    """Of balance and match."""
+
+    def of(self, casts: Sequence[str]) -> Sequence[str]:
+        return [cast for cast in casts if self.cast in (None, cast)]
+
+    def seeds(self, *parts: object) -> Iterator[str]:
+        """One for each game."""
+        return (":".join(map(str, (self.seed, *parts, number))) for number in range(self.games))
+
 
 Job: TypeAlias = tuple[tuple[str, ...], str, str]
 
@@ -81,49 +100,49 @@ def part(hits: int, of: int) -> str:
     return f"{hits / of:.0%}" if of else "none"
 
 
-def strength(
-    pair: tuple[str, str], pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]
-) -> Iterator[str]:
+def strength(pair: tuple[str, str], pool: ProcessPoolExecutor, asked: Asked) -> Iterator[str]:
     """One among the others, at every seat in turn."""
     one, others = pair
     yield "| the one player | the others | players | games | won by anybody | share | 95 % interval | wanted | |"
     yield "|---|---|---:|---:|---:|---:|---:|---:|---|"
-    for many in seats:
-        tally = total(rotated(one, others, many, games, seed), pool)
+    for many in asked.seats:
+        tally = total(rotated(one, others, many, asked.games, asked.seed), pool)
         won = sum(group(tally, "won").values())
         wanted = stronger(many)
         reached = interval(tally["won", one], won)[1] in wanted
-        row = f"| {one} | {others} | {many} | {games} | {won} | {told(tally['won', one], won)} | {wanted.low:.1%} |"
+        row = (
+            f"| {one} | {others} | {many} | {asked.games} | {won} | {told(tally['won', one], won)} | {wanted.low:.1%} |"
+        )
         yield f"{row} {'reached' if reached else OUT} |"
 
 
-def simple(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+def simple(pool: ProcessPoolExecutor, asked: Asked) -> Iterator[str]:
     """Pooled: what each wins beyond an even share of the games that anybody won."""
     yield "| policy | games | won by anybody | share | 95 % interval | even share | low end above even + 2 points |"
     yield "|---|---:|---:|---:|---:|---:|---|"
     for name in SIMPLE:
         hits = won = all_games = 0
         even = 0.0
-        for many in seats:
+        for many in asked.seats:
             if many == 2:
                 continue
-            tally = total(rotated(name, "master", many, games, seed), pool)
+            tally = total(rotated(name, "master", many, asked.games, asked.seed), pool)
             here = sum(group(tally, "won").values())
-            hits, won, all_games = hits + tally["won", name], won + here, all_games + games
+            hits, won, all_games = hits + tally["won", name], won + here, all_games + asked.games
             even += here / many
         share = even / max(1, won)
         pays = interval(hits, won)[1] - share not in PAYING
         yield f"| {name} | {all_games} | {won} | {told(hits, won)} | {share:.1%} | {OUT if pays else 'no'} |"
 
 
-def balance(player: str, pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+def balance(player: str, pool: ProcessPoolExecutor, asked: Asked) -> Iterator[str]:
     """Players of one kind among themselves."""
-    for many in seats:
-        for cast in CASTS:
-            jobs = (((player,) * many, cast, f"{seed}:{cast}:{many}:{number}") for number in range(games))
+    for many in asked.seats:
+        for cast in asked.of(CASTS):
+            jobs = (((player,) * many, cast, seed) for seed in asked.seeds(cast, many))
             wanted = bounds(many, cast) if player == "master" else Bounds()
-            yield f"\n### {many} players, {cast} cast, {games} games\n"
-            yield from balance_of(total(jobs, pool), player, many, games, wanted)
+            yield f"\n### {many} players, {cast} cast, {asked.games} games\n"
+            yield from balance_of(total(jobs, pool), player, many, asked.games, wanted)
 
 
 def balance_of(tally: Tally, player: str, seats: int, games: int, wanted: Bounds) -> Iterator[str]:
@@ -167,41 +186,42 @@ def characters(tally: Tally, seats: int, wanted: Bounds) -> Iterator[str]:
         yield f"| {name}{kept} | {many} | {told(wins, many)} | {100 * off:+.1f}{mark} |"
 
 
-def match(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+def match(pool: ProcessPoolExecutor, asked: Asked) -> Iterator[str]:
     """Matches of masters: whether it pays to begin the first game, where the keeper moves on (EN-24)."""
     heads = ("players", "cast", "matches", "games a match", "lost by all", "won by who began")
     yield f"| {' | '.join(heads)} | 95 % interval | above an even share |"
     yield "|---:|---|---:|---:|---:|---:|---:|---:|"
-    for cast in MATCHES:
+    for cast in asked.of(MATCHES):
         hits = won = 0
         even = 0.0
-        for many in seats:
-            jobs = ((("master",) * many, cast, f"{seed}:match:{cast}:{many}:{number}") for number in range(games))
+        for many in asked.seats:
+            jobs = ((("master",) * many, cast, seed) for seed in asked.seeds("match", cast, many))
             tally = total(jobs, pool, played_match)
             first, here = tally["won at", "0"], sum(group(tally, "won at").values())
             hits, won, even = hits + first, won + here, even + here / many
-            row = f"| {many} | {cast} | {games} | {tally['played',] / games:.1f} | {part(games - here, games)} |"
+            each, nobody = tally["played",] / asked.games, part(asked.games - here, asked.games)
+            row = f"| {many} | {cast} | {asked.games} | {each:.1f} | {nobody} |"
             yield f"{row} {told(first, here)} | {100 * (first / max(1, here) - 1 / many):+.1f} |"
         share = even / max(1, won)
         above = [one - share for one in interval(hits, won)]
         mark = "" if above[0] in BEGINNING else f": {OUT}"
-        row = f"| all | {cast} | {games * len(seats)} | | | {told(hits, won)} | {100 * above[0]:+.1f}"
+        row = f"| all | {cast} | {asked.games * len(asked.seats)} | | | {told(hits, won)} | {100 * above[0]:+.1f}"
         wide = f"{100 * above[1]:+.1f} to {100 * above[2]:+.1f}"
         yield f"{row} ({wide}; {100 * BEGINNING.high:g} at most is wanted{mark}) |"
 
 
-def alone(pool: ProcessPoolExecutor, games: int, seed: str, seats: Sequence[int]) -> Iterator[str]:
+def alone(pool: ProcessPoolExecutor, asked: Asked) -> Iterator[str]:
     yield "| player | games | three in a row | 95 % interval | lost in the first | second | third |"
     yield "|---|---:|---:|---:|---:|---:|---:|"
     for name in ("guest", "careful", "master"):
-        tally = total((((name,), "", f"{seed}:alone:{number}") for number in range(games)), pool)
-        lost = " | ".join(part(tally["in a row", str(row)], games) for row in range(3))
+        tally = total((((name,), "", seed) for seed in asked.seeds("alone")), pool)
+        lost = " | ".join(part(tally["in a row", str(row)], asked.games) for row in range(3))
         wanted = ANY if name == "guest" else ALONE
-        mark = "" if tally["in a row", "3"] / games in wanted else f" {OUT}"
-        yield f"| {name} | {games} | {told(tally['in a row', '3'], games)}{mark} | {lost} |"
+        mark = "" if tally["in a row", "3"] / asked.games in wanted else f" {OUT}"
+        yield f"| {name} | {asked.games} | {told(tally['in a row', '3'], asked.games)}{mark} | {lost} |"
 
 
-Part: TypeAlias = Callable[[ProcessPoolExecutor, int, str, Sequence[int]], Iterator[str]]
+Part: TypeAlias = Callable[[ProcessPoolExecutor, Asked], Iterator[str]]
 
 PARTS: Mapping[str, Part] = {
     "master": partial(strength, PAIRS[0]),
@@ -236,6 +256,7 @@ def main() -> None:
     parser.add_argument("--seed", default="tournament")
     parser.add_argument("--only", choices=PARTS)
     parser.add_argument("--seats", type=int, choices=SEVERAL)
+    parser.add_argument("--cast", choices=sorted({*CASTS, *MATCHES}), help="of balance and match")
     parser.add_argument("--processes", type=int, default=2)
     chosen = parser.parse_args()
     began, marked = time.perf_counter(), list[str]()
@@ -245,7 +266,7 @@ def main() -> None:
             print(f"\n## {name.capitalize()}\n", flush=True)
             print(f"`--only {name} --games {games} --seed {chosen.seed}`, commit {commit()}.\n", flush=True)
             seats, heading = (chosen.seats,) if chosen.seats else SEVERAL, name
-            for line in PARTS[name](pool, games, chosen.seed, seats):
+            for line in PARTS[name](pool, Asked(games, chosen.seed, seats, chosen.cast)):
                 print(line, flush=True)
                 heading = line.strip("\n# ") if line.startswith("\n#") else heading
                 if OUT in line:
