@@ -145,14 +145,15 @@ def play(names: tuple[str, ...], cast: str, seed: str) -> Tally:
             case Dealt(_, characters):
                 tally.update(("offered", name) for name in characters or ())
             case Exchanged() | Redrew():
-                tally["exchanges",] += 1
+                tally["exchanged",] += 1
             case Cancelled():
                 tally["cancelled",] += 1
             case TimeMoved(_, -1):
                 tally["back",] += 1
             case _:
                 pass
-    tally["games with somebody out",] += any(player.out for player in state.players)
+    tally.update(("games with", kind) for kind in ("exchanged", "cancelled") if tally[(kind,)])
+    tally["games with", "somebody out"] += any(player.out for player in state.players)
     for winner in outcome.winners:
         tally["won", names[winner]] += 1
         tally["won as", dealt[winner]] += 1

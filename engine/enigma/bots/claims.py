@@ -61,6 +61,11 @@ class Claims:
             return 0.04
         return 0.15 + 0.3 * mind.progress
 
+    @property
+    def leak(self) -> float:
+        """What it costs to tell all others what they do not know."""
+        return self.habits.leak * len(self.mind.opponents)
+
     # Believing
 
     def truth(self, chances: Chances, seat: Seat, place: Place, card: CardName) -> float:
@@ -121,7 +126,7 @@ class Claims:
         doubted = self.chance_truth_doubted(place, card)
         new = 1 - mind.public[place][mind.view.cards.index(card)]
         gain = DELAY * doubted / len(mind.opponents)
-        return Weighed(card, worth + gain - self.habits.leak * new, doubted)
+        return Weighed(card, worth + gain - self.leak * new, doubted)
 
     def false_claim(self, place: Place, card: CardName) -> Weighed:
         doubted = self.chance_doubted(place, card) if self.mind.able else 0.0
@@ -157,7 +162,7 @@ class Claims:
         new = [1 - chance for chance in mind.public[place]]
         chances = mind.odds.chances[place]
         named = sum(
-            chance * max(worth - self.habits.leak * fresh, lie)
+            chance * max(worth - self.leak * fresh, lie)
             for chance, worth, fresh in zip(chances, base, new, strict=True)
         )
         return mind.needs.look[place] + named

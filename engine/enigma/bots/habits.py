@@ -16,7 +16,7 @@ class Habits:
     lie: float
     """How much more a lie must bring than the truth."""
     leak: float
-    """What it costs to tell everybody something that they do not know."""
+    """What it costs to tell something that they do not know to each who is still in."""
     doubt: float
     """How much a doubt must bring."""
     suspicion: float
@@ -36,7 +36,7 @@ MASTER: Final = Habits(
     faith=1.0,
     reads=True,
     lie=0.0,
-    leak=0.08,
+    leak=0.04,
     doubt=0.04,
     suspicion=0.85,
     dice=0.03,

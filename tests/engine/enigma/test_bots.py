@@ -13,7 +13,11 @@ from engine.core.game import Setup
 from engine.core.options import settle
 from engine.enigma.actions import Action, Believe, Cancel, Doubt, Inspect, Keep, Let, Name, Try
 from engine.enigma.bots import bots
+from engine.enigma.bots.claims import Claims
+from engine.enigma.bots.habits import MASTER
+from engine.enigma.bots.mind import Mind
 from engine.enigma.bots.whys import WHYS
+from engine.enigma.bots.wishes import Wishes
 from engine.enigma.cards import CardSet, Character
 from engine.enigma.checking import faults
 from engine.enigma.effects import (
@@ -230,6 +234,15 @@ def test_the_master_lies_sometimes_and_not_always() -> None:
         state = play(table("messiah", "medium", "ghost", "archivist"), Inspect(place))
         lies += [decide("master", state, dice=f"{n}").action != Name(SEVERAL[place]) for n in range(4)]
     assert 0 < sum(lies) < len(lies)
+
+
+@pytest.mark.parametrize("out", [(), (4,), (2, 3, 4)])
+def test_a_truth_costs_the_master_the_more_the_more_learn_it(out: tuple[int, ...]) -> None:
+    """Nobody has looked: for each who is still in it might be any of nine cards, so eight parts of nine are news."""
+    state = play(table("messiah", "medium", "ghost", "archivist", "wanderer", out=out), Inspect(0))
+    mind = Mind(GAME.view(state, 0), Wishes(GAME.cards), MASTER)
+    kept, told = (Claims(mind, habits).true_claim(0, SEVERAL[0]) for habits in (replace(MASTER, leak=0.0), MASTER))
+    assert kept.worth - told.worth == pytest.approx((4 - len(out)) * MASTER.leak * 8 / 9)
 
 
 # Trying.
