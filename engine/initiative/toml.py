@@ -16,7 +16,9 @@ def to_toml(draft: Draft) -> str:
     if len(languages) == 1:
         (lang,) = languages
         written = draft.texts[lang]
-        stated = [] if language_of(words_of(written)) == lang else [f'language = "{lang}"']
+        # Whoever reads it: letters that two languages share are taken for the reader's own.
+        plain = all(language_of(words_of(written), likely) == lang for likely in LANGUAGES)
+        stated = [] if plain else [f'language = "{lang}"']
         return _lines([*stated, *_keys(written, lambda _: True)])
     shared = draft.texts[languages[0]]
     parts = [_lines(_keys(shared, lambda name: name not in BY_LANGUAGE))]
