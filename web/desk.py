@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from web.pars import Par
     from web.rooms import Told
     from web.table import AnyTable
+    from web.writing.drafts import Bench
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,8 @@ class Desk:
         """The set-up that is being made, by game."""
         self.companions: dict[str, Told] = {}
         """What the companion has been told, by game."""
-        self.writing: dict[str, object] = {}
-        """What a game's room of writing keeps while the app runs, by game; of the type that the room says."""
+        self.writing: dict[str, Bench[Any]] = {}
+        """What a game's room of writing keeps while the app runs, by game."""
         self.pars: dict[str, Par] = {}
         """Puzzles in the hands of a game's best player, by key."""
         self.untold: set[str] = set()
