@@ -6,7 +6,6 @@ from random import Random
 
 from engine.core.bots import Bot, Decision, Why
 from engine.initiative.content import Box
-from engine.initiative.intents import names_a_value
 from engine.initiative.partners.meaning import meant
 from engine.initiative.partners.policy import POLICIES, Policy
 from engine.initiative.partners.why import draw, why
@@ -50,14 +49,10 @@ class Partner:
         return replace(decision, action=EndTurn(self.intents(view)))
 
     def intents(self, view: InitiativeView) -> tuple[Intent, ...]:
-        """As much of what it means to do as names no card's value."""
+        if view.characters[view.who].told is None:
+            return ()
         p = position(view, self.box)
-        meant_so = tuple(intent(decided, p.plan, p.names[p.who]) for decided in meant(p, self.policy))
-        hand = view.hands[view.who] or ()
-        for intents in (meant_so, meant_so[:1]):
-            if not names_a_value(intents, hand, view.piles, view.blocked, view.discards):
-                return intents
-        return ()
+        return tuple(intent(decided, p.plan, p.names[p.who]) for decided in meant(p, self.policy))
 
     def advise(self, view: InitiativeView) -> Decision[Action]:
         """What to do now, without a word on what comes next."""

@@ -39,7 +39,9 @@ def member_view(
         else None,
         "count": words.ngettext("%(num)s card", "%(num)s cards", character.hand),
         "rough": rough_text(words, character.told) if character.told is not None else "",
-        "meant": quoted_text(words, meant_text(words, view, pieces, who, character.intents)),
+        "meant": quoted_text(words, meant_text(words, view, pieces, who, character.intents))
+        if view.ending is None
+        else "",
         "special": pieces.special(words, character.name),
     }
 
