@@ -10,7 +10,7 @@ from web.screens.initiative.pieces import Pieces
 
 
 def meant_text(words: Words, view: InitiativeView, pieces: Pieces, who: Who, intents: Sequence[Intent]) -> str:
-    """ "Next turn I mean to run: Vault. Then to gather there." Empty where nothing was said."""
+    """ "Next turn I mean to run: Hall. Then to gather there." Empty where nothing was said."""
     here, parts = view.characters[who].room, []
     for one in intents:
         parts.append(intent_text(words, view, pieces, one, here))
